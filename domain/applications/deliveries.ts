@@ -19,9 +19,8 @@ import { isUrgent } from './submissions/urgent.ts'
 
 interface Sent {
 	form: Form
-	/** As they are stored (`finalAnswers`). */
+	/** The stored answers (`finalAnswers`). */
 	answers: Answers
-	/** As they are stored. */
 	flags: StaffFlag[]
 	/** Milliseconds since 1970. */
 	sentAt: number

@@ -13,7 +13,7 @@ export interface Charity {
 	address: string
 	/** The language of the site, as in `en-GB`: that of its emails too. */
 	locale: string
-	/** Of a charity that is a company. */
+	/** Set for a charity that is a company. */
 	companyNumber: string
 	/** Only if it is not `address`. */
 	registeredOffice: string

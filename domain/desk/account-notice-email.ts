@@ -4,10 +4,10 @@ import type { AccountNotice } from './people/staff.ts'
 
 interface Told {
 	to: string
-	/** Of the person. */
+	/** The person's name. */
 	person: string
 	kind: AccountNotice['kind']
-	/** As in `AccountNotice`. */
+	/** The name in `AccountNotice`. */
 	name: string
 	/** "23 November 2026" */
 	day: string

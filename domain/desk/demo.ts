@@ -8,7 +8,7 @@ export function isDemoReference(reference: string): boolean {
 	return reference.startsWith(`${DEMO_PREFIX}-`)
 }
 
-/** Of an invented person: no email can reach it. */
+/** Whether an address is that of an invented person: no email can reach it. */
 export function isDemoAddress(email: string): boolean {
 	return DEMO_ADDRESS.test(email)
 }

@@ -7,7 +7,6 @@ export type LiveEventKind = 'arrived' | 'changed' | PresenceKind
 export interface LiveEvent {
 	id: number
 	kind: LiveEventKind
-	/** Of the case. */
 	reference: string
 	/** Null: the person who wrote, the site, or the operator's command. */
 	staffId: string | null

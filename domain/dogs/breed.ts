@@ -6,7 +6,7 @@ export function knownBreed({ breeds }: Pick<Dog, 'breeds'>): string {
 	return listInWords(breeds.map(({ name }) => name))
 }
 
-/** As `knownBreed`, or that it is not known. */
+/** Like `knownBreed`, or that it is not known. */
 export function breedInWords(dog: Pick<Dog, 'breeds'>): string {
 	return knownBreed(dog) || 'Breed not known'
 }

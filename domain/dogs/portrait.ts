@@ -1,6 +1,6 @@
 import type { Dog, Picture } from '#content/model/content.ts'
 
-/** Of the picture for dark pages: a card needs no more, and a page has 24. */
+/** Limits of the picture for dark pages: a card needs no more, and a page has 24. */
 const MIN_NIGHT_WIDTH = 320
 const MAX_NIGHT_WIDTH = 800
 
@@ -34,7 +34,7 @@ function withoutCaption(picture: Picture | null): PictureOfCard | null {
 /** One list for pictures with the same widths: the page's payload contains a repeated object once. */
 const sharedWidths = new Map<string, number[]>()
 
-/** As many as there are sets of widths: one for each width of an original below the largest. */
+/** There are as many lists as sets of widths: one for each width of an original below the largest. */
 function sharedList(widths: number[]): number[] {
 	const key = widths.join()
 	const shared = sharedWidths.get(key) ?? widths

@@ -14,7 +14,7 @@ export interface StepView {
 }
 
 export interface Question {
-	/** Of its first control; with `-hint` and `-error` appended, of its notes. */
+	/** The id of its first control; with `-hint` and `-error` appended, those of its notes. */
 	id: string
 	name: string
 	label: string

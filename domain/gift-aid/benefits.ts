@@ -3,9 +3,9 @@
 /** Up to this sum a quarter of the donation may come back as benefits. */
 const FIRST_BAND = 10_000
 const FIRST_PERCENT = 25
-/** Of what is above it. */
+/** The share of what is above it. */
 const SECOND_PERCENT = 5
-/** Of one donor in one tax year, from one charity. */
+/** The limit for one donor in one tax year, from one charity. */
 const MAX_BENEFITS_PER_TAX_YEAR = 250_000
 
 /**

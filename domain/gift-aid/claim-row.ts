@@ -8,7 +8,7 @@ export interface ClaimableGift {
 	/** Pence that the charity still has: refunds taken off. */
 	amount: number
 	currency: string
-	/** Of a monthly donation its id: the payments of a donor’s monthly donations share a row. Null for a single one. */
+	/** The id of its monthly donation: the payments of a donor’s monthly donations share a row. Null for a single one. */
 	monthlyId: string | null
 	declaration: Declaration
 }

@@ -87,7 +87,7 @@ function fromDay({ declaration }: DonorDeclaration, locale: string): string {
 	return day === declaration.madeOn ? 'that day' : formatDate(day, locale)
 }
 
-/** The same for a line of a printed receipt: "Covered by your declaration of 8 November 2026". */
+/** The cover in a line of a printed receipt: "Covered by your declaration of 8 November 2026". */
 export function coverOnReceipt(cover: Cover, { isMonthly, locale }: ForDonor): string {
 	if (!('by' in cover)) return mayBeDeclared(cover) ? 'Not declared' : ''
 	const declared = `your declaration of ${formatDate(cover.by.declaration.madeOn, locale)}`

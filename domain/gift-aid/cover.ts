@@ -10,7 +10,7 @@ export interface DonorDeclaration {
 	isOwn: boolean
 	/** It was made with this donation or order, perhaps for another payment of it. */
 	isOfPayable: boolean
-	/** Of the donation or order with which it was made. */
+	/** The reference of the donation or order with which it was made. */
 	reference: string
 }
 
@@ -92,7 +92,7 @@ function whyNotCovered({ day, declarations }: PaidGift): Cover {
 	return invalid ? { kind: 'invalid', by: invalid } : { kind: 'not declared' }
 }
 
-/** Of monthly sponsorships the twelve months that the benefits are for are added up. */
+/** A monthly sponsorship counts with the twelve months that the benefits are for. */
 function isWithinBenefits(gift: PaidGift, value: number): boolean {
 	const { isSponsorship, isMonthly, amount, earlierSponsorships } = gift
 	if (!isSponsorship) return true

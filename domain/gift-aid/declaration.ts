@@ -17,7 +17,7 @@ export interface Declaration {
 	scope: DeclarationScope
 	madeOn: string
 	how: 'online' | 'phone' | 'paper'
-	/** Of one made by phone: the day on which the donor was sent its written record. */
+	/** The day on which a donor who declared by phone was sent the written record. */
 	confirmedOn: string | null
 	/** Gifts from this day on are without Gift Aid. */
 	cancelledFrom: string | null

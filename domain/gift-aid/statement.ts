@@ -7,7 +7,7 @@ export const WORDING_VERSION = 'uk-2026-11'
 
 export interface Declared {
 	scope: DeclarationScope
-	/** Of this donation. */
+	/** The amount of this donation. */
 	amount: Money
 	locale: string
 	/** The charity's registered name. */

@@ -4,7 +4,7 @@ import { DECLARATION_SCOPES } from './declaration.ts'
 import { isOutsideUk } from './donor-cells.ts'
 import { isOrganisationName } from './organisation.ts'
 
-/** As typed in a form. */
+/** A declaration as it was typed in a form. */
 export interface TypedDeclaration {
 	title: string
 	firstName: string

@@ -21,7 +21,7 @@ type NewEmail = Omit<NewDelivery, 'submissionId' | 'payableId'>
 interface DonationChange extends PaymentChange {
 	/** After the change. */
 	donation: Donation
-	/** Of a monthly donation that has ended; undefined while it goes on. */
+	/** How a monthly donation ended; undefined while it goes on. */
 	end: MonthlyEnd | undefined
 }
 

@@ -14,7 +14,7 @@ export interface Dedication {
 export interface Sponsorship {
 	dogId: string
 	dogSlug: string
-	/** As it was then. */
+	/** The dog's name at that time. */
 	dogName: string
 	/** The dogs it was for before, the first at the top. */
 	earlierDogs?: EarlierDog[]

@@ -6,7 +6,7 @@ import { type ParsedAmount, parseAmount } from './parse-amount.ts'
 /** What was chosen or typed; not checked. */
 export interface GivingChoice {
 	frequency: GivingFrequency
-	/** As typed; "" for one of the usual amounts. */
+	/** What was typed; "" for one of the usual amounts. */
 	own: string
 	/** The usual amount, as a form sends it; "" for none. */
 	line: string

@@ -9,7 +9,6 @@ export function thankYouPath(payableId: string, secret: FormSecret): string {
 	return pathOf('thank-you', payableId, secret)
 }
 
-/** Of one payment. */
 export function receiptPath(paymentId: string, secret: FormSecret): string {
 	return pathOf('receipt', paymentId, secret)
 }
@@ -24,7 +23,6 @@ export function managePath(payableId: string, secret: FormSecret): string {
 	return pathOf('manage', payableId, secret)
 }
 
-/** Of a sponsorship. */
 export function certificatePath(payableId: string, secret: FormSecret): string {
 	return pathOf('certificate', payableId, secret)
 }

@@ -8,7 +8,7 @@ import { type Purpose, purposesToChoose } from './purposes.ts'
 export interface AmountLine {
 	/** Minor units. */
 	amount: number
-	/** As a form sends it: "12", "6.50". */
+	/** The value that a form sends: "12", "6.50". */
 	typed: string
 	/** "£12" */
 	label: string

@@ -15,7 +15,7 @@ export interface AmountRules {
 /** Minor units, or a sentence that says what to enter. */
 export type ParsedAmount = { kind: 'amount'; amount: number } | { kind: 'refused'; sentence: string }
 
-/** Of anything longer nothing is an amount. */
+/** Nothing longer is an amount. */
 const MAX_TYPED_LENGTH = 40
 /** Above any maximum, and exact as a number. */
 const MAX_DIGITS = 12

@@ -3,7 +3,7 @@ export const PREVIEW_PARAM = 'preview'
 
 /** What a previewed page says about itself. */
 export interface PreviewFacts {
-	/** Of WordPress: "draft". */
+	/** The status in WordPress: "draft". */
 	status: string
 	/** Whether the editor has not saved all of it. */
 	hasUnsavedChanges: boolean

@@ -5,7 +5,7 @@ export type MonthlyState = (typeof MONTHLY_STATES)[number]
 export const SUBSCRIPTION_STATUSES = ['active', 'past due', 'cancelled'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
-/** Of its payments ("paid", "failed"), and of the provider: "resumed" says that it is active, "overdue" that a payment is. */
+/** Events of its payments ("paid", "failed"), and of the provider: "resumed" says that it is active, "overdue" that a payment is. */
 export const MONTHLY_EVENTS = ['paid', 'failed', 'resumed', 'overdue', 'cancelled'] as const
 type MonthlyEvent = (typeof MONTHLY_EVENTS)[number]
 

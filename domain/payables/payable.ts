@@ -6,7 +6,7 @@ import type { PaymentState } from './payment-states.ts'
 export type ProviderName = 'bank transfer' | 'stripe'
 /** What stands beside a payable: "donation" and "sponsorship" a donation, "order" an order of the shop. */
 export type PayableKind = 'donation' | 'sponsorship' | 'order'
-/** Of a payable that is paid once its payment's. */
+/** The state of a payable that is paid once is its payment's. */
 export type PayableState = PaymentState | MonthlyState
 
 /** Minor units of a currency (ISO 4217). */
@@ -21,7 +21,7 @@ export interface Payable {
 	reference: string
 	createdAt: number
 	kind: PayableKind
-	/** Of each payment: the whole, or each month's. */
+	/** The sum of each payment: the whole, or each month's. */
 	due: Money
 	provider: ProviderName
 	state: PayableState
@@ -65,7 +65,7 @@ export interface Payment {
 	paidInFullAt: number | null
 	/** When their bank last declined it before money moved; null for never. The visitor may have tried again since. */
 	declinedAt: number | null
-	/** As long as no money moved: when its state began, by the provider's clock; 0 while it is new. */
+	/** When its state began, by the provider's clock, as long as no money moved; 0 while it is new. */
 	stateAt: number
 	/** Minor units that arrived and were not taken back by a bank; refunds are not taken off. */
 	received: number

@@ -19,7 +19,7 @@ export function paidByInWords({ provider, method }: Paid): string {
 	return method === null ? 'Online, through Stripe' : METHOD_WORDS[method]
 }
 
-/** The same within a sentence: "by card", "with Apple Pay", "online". */
+/** The words within a sentence: "by card", "with Apple Pay", "online". */
 export function byMethod({ provider, method }: Paid): string {
 	if (provider === 'bank transfer') return 'by bank transfer'
 	if (method === null) return 'online'

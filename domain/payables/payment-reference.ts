@@ -9,7 +9,7 @@ const WEIGHTS = [2, 3, 4, 5, 6]
 
 const PREFIXES = { donation: 'DON', sponsorship: 'SPO', order: 'ORD' } as const
 
-/** As banks print it: the O as a zero, the S as a five. */
+/** References as banks print them: the O as a zero, the S as a five. */
 const PRINTED = /(D[O0]N|[S5]P[O0]|[O0]RD)([2-9A-HJKMNP-TV-Z]{6})/g
 
 /**
@@ -41,7 +41,7 @@ export function findPaymentReferences(text: string): string[] {
 	return [...new Set(found)]
 }
 
-/** As they are written on statements, with hyphens, spaces or neither. */
+/** References as they are written on statements, with hyphens, spaces or neither. */
 const WRITTEN = /(?:D[O0]N|[S5]P[O0]|[O0]RD)[ -]?[2-9A-HJKMNP-TV-Z]{4}[ -]?[2-9A-HJKMNP-TV-Z]{2}/gi
 
 /** The rest of a text of a bank statement: what is not a reference. */

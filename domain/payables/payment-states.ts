@@ -72,7 +72,7 @@ export interface PaymentBooks {
 	lostDisputes: number
 	/** What the payment asks for. */
 	due: number
-	/** Of that so much may be missing: what banks keep as their fee, or what staff have accepted. */
+	/** How much of that may be missing: what banks keep as their fee, or what staff have accepted. */
 	tolerance: number
 }
 

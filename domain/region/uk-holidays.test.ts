@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ukHolidays } from './uk-holidays.ts'
 
-// As gov.uk lists them for England and Wales.
+// The dates that gov.uk lists for England and Wales.
 test.each([
 	[2024, '2024-01-01 2024-03-29 2024-04-01 2024-05-06 2024-05-27 2024-08-26 2024-12-25 2024-12-26'],
 	[2025, '2025-01-01 2025-04-18 2025-04-21 2025-05-05 2025-05-26 2025-08-25 2025-12-25 2025-12-26'],

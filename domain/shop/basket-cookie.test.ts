@@ -17,7 +17,7 @@ test('what was put in comes back, and the count can be read without the secret',
 	const value = sealBasket(basket, formSecret, NOW)
 	expect(openBasket(value, formSecret, NOW + 29 * DAY_MS)).toEqual(basket)
 	expect(value).toMatch(/^3\./)
-	// Of a cookie's value: no spaces, quotes, commas, semicolons or backslashes.
+	// A cookie's value has no spaces, quotes, commas, semicolons or backslashes.
 	expect(value).toMatch(/^[\w.%!~*'()-]+$/)
 })
 

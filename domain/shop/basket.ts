@@ -2,7 +2,6 @@ import { cleanCode } from '#lib/text/clean.ts'
 
 /** What a visitor has put in the basket: names and quantities only. Prices and stock are read when it is shown. */
 export interface BasketEntry {
-	/** Of the item. */
 	slug: string
 	/** "" when the item has no variants. */
 	variant: string
@@ -10,7 +9,7 @@ export interface BasketEntry {
 }
 
 export const MAX_ENTRIES = 30
-/** Of one entry. */
+/** The limit for one entry. */
 export const MAX_QUANTITY = 20
 /** So that the cookie stays below the 4,096 bytes that browsers store. */
 const MAX_BASKET_LENGTH = 3000

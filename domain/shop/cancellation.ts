@@ -29,7 +29,7 @@ export interface Cancellation {
 	kept: OrderLine[]
 	/** The extra line, which ends with an order that was not paid and stays otherwise. */
 	donation: { minor: number; isKept: boolean }
-	/** Of the delivery: what the rest no longer needs. */
+	/** What of the delivery the rest no longer needs. */
 	deliveryMinor: number
 	/** Everything that goes back; 0 of an order that was not paid. */
 	refundMinor: number

@@ -29,7 +29,7 @@ export function arrivalOf(order: Order, paidAt: number, words: ArrivalWords): st
 	return day === undefined ? '' : weekdayOf(day, words.locale)
 }
 
-/** The same of a parcel that was posted; "" before, and when the way of posting says no days. @param paidAt undefined when it is not known */
+/** When a posted parcel is expected; "" before, and when the way of posting says no days. @param paidAt undefined when it is not known */
 export function arrivalAfterPosting(order: Order, paidAt: number | undefined, words: ArrivalWords): string {
 	const day = dayAfterPosting(order, paidAt, words)
 	return day === undefined ? '' : weekdayOf(day, words.locale)

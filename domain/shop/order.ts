@@ -19,7 +19,7 @@ export interface Address {
 export interface NewOrderLine {
 	merchId: number
 	slug: string
-	/** As it was then, like all words and sums of a line. */
+	/** The title when it was ordered, like all words and sums of a line. */
 	title: string
 	/** "" when the item has no variants. */
 	variant: string
@@ -27,7 +27,7 @@ export interface NewOrderLine {
 	quantity: number
 	unitMinor: number
 	vatRate: number | null
-	/** Of one. */
+	/** The weight of one. */
 	weightG: number
 	/** False: a gift to the dogs. Its price is a donation. */
 	needsDelivery: boolean
@@ -73,7 +73,7 @@ interface OrderDelivery {
 
 /** A card that is posted by hand, because the buyer rang and asked for it. */
 interface PaperCard {
-	/** As they told it; "" when it goes into their parcel. */
+	/** The address they gave; "" when it goes into their parcel. */
 	address: string
 	askedAt: number
 	postedAt: number | null

@@ -18,7 +18,7 @@ export interface PricedLine {
 	quantity: number
 	unitMinor: number
 	totalMinor: number
-	/** Of one. */
+	/** The weight of one. */
 	weightG: number
 	vatRate: number | null
 	/** False: a gift to the dogs. Nothing is posted, and its price is a donation. */
@@ -46,7 +46,7 @@ export interface PricedBasket {
 	goodsMinor: number
 	/** Gifts to the dogs: donations. */
 	giftsMinor: number
-	/** Of what is posted. */
+	/** The weight of what is posted. */
 	weightG: number
 	needsDelivery: boolean
 	/** "" of an empty basket. */

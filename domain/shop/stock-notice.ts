@@ -64,7 +64,7 @@ interface BackInStock {
 	left: number | null
 	/** The few are named. */
 	lowStock: number
-	/** Of what else this address waits for; null for nothing. */
+	/** Where this address is taken off the list for other items; null when it waits for none. */
 	stopPath: string | null
 	charity: Charity
 }

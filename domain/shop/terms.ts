@@ -16,7 +16,7 @@ interface TermsOf {
 	lines: readonly TermsLine[]
 	/** A donation on top. */
 	hasDonation: boolean
-	/** Of a parcel that goes abroad (`customsInWords`); "" for none. */
+	/** The sentence about a parcel that goes abroad (`customsInWords`); "" for none. */
 	customs: string
 }
 
@@ -42,7 +42,7 @@ export function termsOfSale(terms: TermsOf): Term[] {
 	return [seller(terms), ...abroad(terms), ...rightToCancel(terms), ...exemptions(terms), ifWrong(terms)]
 }
 
-/** The same before the order: what must catch the eye in a few lines, and the rest of it folded below them. */
+/** The terms before the order: what must catch the eye in a few lines, and the rest folded below them. */
 export function termsBeforeOrder(terms: TermsOf): { summary: string[]; folded: Term[] } {
 	const { charity, lines } = terms
 	const cancel = rightToCancel(terms)

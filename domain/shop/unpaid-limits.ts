@@ -34,7 +34,7 @@ export interface WaysOn {
 	provider: ProviderName
 	canPayByCard: boolean
 	canTransfer: boolean
-	/** Of the charity; "" for none. */
+	/** The charity's phone number; "" for none. */
 	phone: string
 }
 

@@ -16,7 +16,6 @@ interface Notice {
 	to: string
 	/** The record, for those who may see it; "" for none. */
 	recordUrl: string
-	/** As they are stored. */
 	flags: StaffFlag[]
 }
 

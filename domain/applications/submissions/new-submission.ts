@@ -25,9 +25,9 @@ type AddedByStore =
 export interface NewSubmission extends Omit<Submission, AddedByStore> {
 	/** Three letters before the reference. */
 	prefix: string
-	/** The same for each attempt to send a draft. */
+	/** One per draft: the same for each attempt to send it. */
 	idempotencyKey: string
-	/** Of the first email; undefined when the address is confirmed, or no email is sent. */
+	/** The key in the first email; undefined when the address is confirmed, or no email is sent. */
 	confirmation: { hash: string; expiresAt: number } | undefined
 	/** Hash of the free-text answers, for duplicate detection; undefined when there is too little text. */
 	textHash: string | undefined

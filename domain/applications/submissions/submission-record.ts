@@ -52,7 +52,7 @@ export interface Submission {
 	wording: Record<string, string>
 	/** Why it is quarantined; empty when it is not. */
 	quarantineReasons: string[]
-	/** As of the day it was sent. */
+	/** The flags as they were on the day it was sent. */
 	flags: StaffFlag[]
 	/** Staff must ring the person before anyone else; there is no reply deadline. */
 	isUrgent: boolean

@@ -6,7 +6,7 @@ import { CALL_RESULTS } from './case-work.ts'
 const status = z.enum(STATUSES)
 const staffId = z.string().nullable()
 const day = z.string()
-/** Of the delivery. */
+/** The delivery's id. */
 const emailId = z.string()
 const subject = z.string()
 
@@ -122,8 +122,8 @@ export type StoredCaseEvent = CaseEvent & {
 	at: number
 	/** null: the person who wrote, the site, or the operator's command. */
 	staffId: string | null
-	/** Of a removed person too; null as above. */
+	/** Kept for a removed person too; null as above. */
 	staffName: string | null
-	/** Of the case after it; null for what did not change the case. */
+	/** The version of the case after it; null for what did not change the case. */
 	version: number | null
 }

@@ -14,9 +14,9 @@ export const DOG_STATUS_WORDS: Record<DogStatus, string> = {
 
 interface Reserved {
 	dog: string
-	/** Of the person whose application is approved. */
+	/** The person whose application is approved. */
 	approved: string
-	/** Of the person about to be approved. */
+	/** The person about to be approved. */
 	other: string
 }
 

@@ -105,7 +105,7 @@ function fileSentence(event: FileEvent, who: string): string {
 function statusSentence({ staffName, data }: Extract<StoredCaseEvent, { kind: 'status' }>, who: string): string {
 	const to = `“${STATUS_WORDS[data.to]}”`
 	const reason = data.reason === '' ? '' : `: ${data.reason}`
-	// Of an earlier version, which did not record who.
+	// An earlier version did not record who.
 	if (data.from === null && staffName === null) return `The status became ${to}${reason}`
 	return `${who} changed the status to ${to}${reason}`
 }

@@ -49,7 +49,7 @@ function fieldInWords(field: string): string {
 	return words.trim() || 'record'
 }
 
-/** As a schema writes them: "a"|"b" */
+/** Choices in words, from what a schema writes: "a"|"b" */
 function choicesInWords(choices: string): string {
 	const all = choices.split('|').map((choice) => choice.replaceAll('"', ''))
 	const shown = all.slice(0, MAX_CHOICES).join(', ')

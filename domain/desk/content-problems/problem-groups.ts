@@ -6,7 +6,6 @@ import { isContentType, kindOf } from './kinds.ts'
 type ProblemGroup = 'not shown' | 'shown in part' | 'for the operator'
 
 export interface ContentProblem {
-	/** Of the record. */
 	key: string
 	group: ProblemGroup
 	/** "Biscuit", "Dog number 12" or "dogs/biscuit.md" */

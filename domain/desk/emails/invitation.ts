@@ -2,7 +2,7 @@ import { NO_NAME } from '#domain/emails/greeting.ts'
 import { addDays, formatDateWithWeekday } from '#lib/dates.ts'
 import { asBody, type EmailTemplate, GAP } from './case-email.ts'
 
-/** As the email says it. */
+/** The place as the email says it. */
 const AT_THEIRS = 'Your home'
 
 export const invitation: EmailTemplate = {

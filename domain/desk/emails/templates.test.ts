@@ -119,7 +119,7 @@ test('facts that were not offered, that are past, or are missing are refused', (
 	expect(wrong.facts).toEqual({})
 	expect(read('day=2026-02-30').problems.day).toBeDefined()
 	expect(read('day=2026-11-28&time=14:00&place=Your+home').problems).toEqual({})
-	// As a browser sends a form.
+	// Browsers send line breaks in forms as CRLF.
 	const sent = new URLSearchParams({ place: PLACES[0]?.replace('\n', '\r\n') ?? '' })
 	expect(read(`day=2026-11-28&time=14:00&${sent}`).facts.place).toEqual(PLACES)
 	expect(templatesFor('contact')).toEqual(['more-information', 'on-hold', 'empty'])

@@ -1,6 +1,6 @@
 import { dayIn, formatNearDate, formatTime } from '#lib/dates.ts'
 
-/** Of a dispute: until when the provider takes an answer. */
+/** Until when the provider takes an answer to a dispute. */
 interface ToAnswer {
 	/** Null when it was answered, and when the provider has named no day. */
 	dueBy: number | null

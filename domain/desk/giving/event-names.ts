@@ -1,4 +1,4 @@
-/** Of the objects that Stripe's events are about. */
+/** Words for the objects that Stripe's events are about. */
 const OBJECTS: [prefix: string, words: string][] = [
 	['checkout.session', 'A checkout'],
 	['payment_intent', 'A payment'],

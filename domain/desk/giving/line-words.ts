@@ -1,7 +1,7 @@
 import type { SetAsideKind } from '../../payables/bank-statement/line-outcome.ts'
 
 interface SetAsideWords {
-	/** Of the button, and in the list of what became of lines. */
+	/** The words on the button, and in the list of what became of lines. */
 	name: string
 	/** What follows. */
 	note: string

@@ -8,7 +8,7 @@ export type DueBucket = DueChoice
 export interface CaseGroup {
 	form: string
 	assignedTo: string | null
-	/** Of the dog or role it is about; "" for none. */
+	/** The dog or role it is about; "" for none. */
 	slug: string
 	due: DueBucket
 	/** To ring, and past its day: overdue too. */
@@ -35,7 +35,7 @@ export interface Facets {
 	headings: ReadonlyMap<DueBucket, number>
 	/** To ring, and past their day: overdue too, under the heading of those to ring. */
 	lateRing: number
-	/** Of the statuses that were read. */
+	/** Counts of the statuses that were read. */
 	status: ReadonlyMap<SubmissionStatus, number>
 	/** Without any filter. */
 	all: { total: number; mine: number; unassigned: number; overdue: number; ring: number }

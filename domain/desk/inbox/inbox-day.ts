@@ -6,7 +6,7 @@ export interface InboxDay {
 	/** The first day that is not "this week". */
 	weekEnd: string
 	presentIds: readonly string[]
-	/** Of those, who is away: their due work is no one's. */
+	/** Which of those are away: their due work is no one's. */
 	awayIds: readonly string[]
 }
 

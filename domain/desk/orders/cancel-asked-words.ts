@@ -72,7 +72,7 @@ interface CancelAsked {
 	paid: PaidSums
 	/** In words; null for those who do not see money. */
 	money: ((amount: number) => string) | null
-	/** Of the last day on which the money is to go back. */
+	/** The time zone of the last day on which the money is to go back. */
 	timezone: string
 	/** `YYYY-MM-DD` */
 	today: string

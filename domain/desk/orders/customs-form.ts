@@ -9,7 +9,7 @@ type CustomsItem = Pick<MerchItem, 'id' | 'tariffCode' | 'madeIn'>
 /** What customs ask about a parcel that leaves the country, on the form CN22 of the Universal Postal Union. */
 export interface CustomsForm {
 	lines: CustomsLine[]
-	/** Of the goods, without packing. */
+	/** The weight of the goods, without packing. */
 	weightG: number
 	/** Minor units, what was paid for the goods without delivery. */
 	valueMinor: number
@@ -22,7 +22,7 @@ interface CustomsLine {
 	id: string
 	/** "Dinner bowl, Small" */
 	title: string
-	/** Of the Harmonised System; "" when the item has none. */
+	/** The code of the Harmonised System; "" when the item has none. */
 	tariffCode: string
 	/** "Portugal"; "" when the item does not say it. */
 	madeIn: string
@@ -70,7 +70,7 @@ function missingOf({ title, tariffCode, madeIn }: CustomsLine): string[] {
 	]
 }
 
-/** Of a charity that is registered for VAT: why the proof of posting of a parcel abroad is kept (VAT Notice 703); "" for every other parcel. */
+/** Why a charity that is registered for VAT keeps the proof of posting of a parcel abroad (VAT Notice 703); "" for every other parcel. */
 export function proofOfPosting(order: Order, { isRegistered }: { isRegistered: boolean }): string {
 	return isRegistered && customsForm(order, []) ? 'Keep the proof of posting: it is why no UK VAT is due.' : ''
 }

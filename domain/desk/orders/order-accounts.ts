@@ -7,15 +7,15 @@ export interface OrderBooks {
 	received: number
 	receivedOfShop: number
 	refunded: number
-	/** Of the refunds, for goods and their delivery. */
+	/** The part of the refunds for goods and their delivery. */
 	refundedOfShop: number
-	/** Of the refunds, of what came above the order. */
+	/** The part of the refunds for what came above the order. */
 	refundedOfSurplus: number
 	/** Withdrawn by disputes, less what came back. */
 	disputed: number
-	/** Of disputes that are lost; it left when they were opened. */
+	/** Lost in disputes; it left when they were opened. */
 	lost: number
-	/** The same for goods and their delivery. */
+	/** The part of it for goods and their delivery. */
 	lostOfShop: number
 	fees: number
 	disputeFees: number
@@ -52,10 +52,10 @@ export interface OrderAccount {
 	surplus: number
 	received: number
 	refunded: number
-	/** Of the refunds, of what came above the order. */
+	/** The part of the refunds for what came above the order. */
 	surplusRefunded: number
 	disputed: number
-	/** Of a dispute that was lost on this day; it left on the day when it was opened. */
+	/** Lost in a dispute that was decided on this day; it left on the day when it was opened. */
 	lost: number
 	fees: number
 	disputeFees: number
@@ -177,7 +177,7 @@ const SUMS = [
 
 /** The sums of a month, in one currency. */
 export type AccountSums = Pick<OrderAccount, 'currency' | 'vat' | (typeof SUMS)[number]> & {
-	/** Of how many orders money was received. */
+	/** The number of orders for which money was received. */
 	count: number
 }
 

@@ -1,7 +1,6 @@
 import type { Order, OrderStage } from '#domain/shop/order.ts'
 import type { OrdersView } from './orders-query.ts'
 
-/** Of one order. */
 export const STAGE_WORDS: Record<OrderStage, string> = {
 	unpaid: 'Not paid yet',
 	'part paid': 'Part of the money is here',

@@ -4,16 +4,16 @@ import { ordersSearch } from './orders-query.ts'
 /** Orders that wait for someone. */
 export interface OrdersDue {
 	toPack: number
-	/** Of those: to be posted by now, as their items promise. */
+	/** The part of those that is to be posted by now, as their items promise. */
 	late: number
 	packed: number
-	/** Of those, the same. */
+	/** The part of those that is to be posted by now. */
 	latePacked: number
 	/** Greetings cards to post by hand. */
 	cards: number
 	/** Buyers who have cancelled, money that is missing, too much, too late or back twice, and goods that are gone. */
 	toDecide: number
-	/** Of those: cancelled more than a week ago. The law gives 14 days for the refund. */
+	/** The part of those that was cancelled more than a week ago. The law gives 14 days for the refund. */
 	refundsDue: number
 	/** Refunds, of donations too, that Stripe refused. */
 	refusedRefunds: number

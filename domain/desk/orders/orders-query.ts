@@ -37,7 +37,7 @@ export function ordersSearch({ view, search, page }: OrdersQuery): string {
 
 export interface OrderPick {
 	reference: string
-	/** Of the order as the page showed it. */
+	/** The version of the order that the page showed. */
 	version: number
 }
 

@@ -1,7 +1,7 @@
 /** What is printed, as the address of the page says it. */
 export interface PrintQuery {
 	print: PrintKind
-	/** Of the orders, in the order in which they are printed. */
+	/** The orders, in the sequence in which they are printed. */
 	references: string[]
 	/** The first free label of a sheet that was begun, from 1. */
 	start: number

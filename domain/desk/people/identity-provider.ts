@@ -1,6 +1,5 @@
 /** An account of the provider. Its email address decides nothing: the provider may give it to another person. */
 export interface ProviderAccount {
-	/** As the provider names itself. */
 	issuer: string
 	/** The provider's name for the account. */
 	subject: string
@@ -10,7 +9,7 @@ export interface ProviderAccount {
 export interface ProviderChecks {
 	state: string
 	nonce: string
-	/** Of PKCE. */
+	/** The code verifier of PKCE. */
 	verifier: string
 }
 

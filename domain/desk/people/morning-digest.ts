@@ -25,13 +25,12 @@ export interface DigestCase {
 export interface DigestList {
 	/** The first ones. */
 	cases: readonly DigestCase[]
-	/** Of all of them. */
+	/** Counts of all of them. */
 	counts: ReadonlyMap<DueBucket, number>
 }
 
 export interface MorningDigest {
 	to: string
-	/** Of the volunteer. */
 	name: string
 	/** `YYYY-MM-DD` */
 	today: string
@@ -42,13 +41,13 @@ export interface MorningDigest {
 	tasks: readonly { reference: string; name: string; dueOn: string }[]
 	/** `on`: `YYYY-MM-DD` */
 	mentions: readonly { reference: string; name: string; by: string; on: string }[]
-	/** As far as their role goes. */
+	/** What their role lets them see. */
 	orders: OrdersDue
 	/** Lines of the bank statement to decide about; 0 for who sees no donations. */
 	bankLines: number
 	/** To answer soon, new, or past their day; none for who sees no donations. */
 	disputes: readonly DigestDispute[]
-	/** Of presents that go by post, to post by now; none for who sees no donations. `sendOn`: `YYYY-MM-DD`, the day on which it should arrive */
+	/** Presents that go by post, to post by now; none for who sees no donations. `sendOn`: `YYYY-MM-DD`, the day on which it should arrive */
 	certificates: readonly { reference: string; sendOn: string }[]
 }
 

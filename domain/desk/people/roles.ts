@@ -2,7 +2,6 @@
 export const ROLES = ['team', 'treasurer', 'lead'] as const
 export type Role = (typeof ROLES)[number]
 
-/** As the desk names them. */
 export const ROLE_WORDS: Record<Role, string> = { team: 'Team', treasurer: 'Treasurer', lead: 'Lead' }
 
 /** What a page or an action of the desk needs. */

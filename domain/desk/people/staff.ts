@@ -116,7 +116,7 @@ export const ACCOUNT_NOTICES = [
 export interface AccountNotice {
 	staffId: string
 	kind: (typeof ACCOUNT_NOTICES)[number]
-	/** Of the device or the passkey; of an account the host of its provider; "" for none. */
+	/** The name of the device or the passkey; for an account the host of its provider; "" for none. */
 	name: string
 	at: number
 }

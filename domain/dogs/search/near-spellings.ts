@@ -1,6 +1,6 @@
 import { wordsIn } from './search-index.ts'
 
-/** Of the longer word: "biskwit" is 0.43 from "biscuit". */
+/** Edits per letter of the longer word: "biskwit" is 0.43 from "biscuit". */
 const MAX_DISTANCE = 0.5
 const MIN_LETTERS = 3
 

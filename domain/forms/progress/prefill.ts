@@ -50,7 +50,7 @@ function choicesInUrl(form: Form, search: URLSearchParams): Record<string, strin
 	return Object.fromEntries(given)
 }
 
-/** As many as fit into the field, without the dog applied for. */
+/** The other dogs in the URL, as many as fit into the field, without the dog applied for. */
 function otherDogs(form: Form, search: URLSearchParams): { value: string; label: string }[] {
 	const dog = firstFields(form).find(({ name }) => name === 'dog')
 	const box = firstFields(form).find(({ name }) => name === 'otherDogs')

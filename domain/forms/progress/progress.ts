@@ -52,7 +52,6 @@ interface StagePosition {
 	title: string
 	number: number
 	count: number
-	/** Of all stages. */
 	names: string[]
 	/** How far into the stage its page is, between 0 and 1. */
 	walked: number

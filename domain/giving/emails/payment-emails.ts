@@ -115,7 +115,7 @@ function tooMuchBack(
 	return `With it ${money(refunded)} has gone back, and ${gift} was ${money(received)}: that is more than you gave. We are looking into it, and there is nothing you need to do.\n\nPlease keep this email with your receipt: nothing of it counts as a donation any more, and that includes Gift Aid.`
 }
 
-/** Of a payment that a bank disputes no one can say what is left. */
+/** What is left of a payment. No one can say it while a bank disputes the payment. */
 function leftOf({ received, refunded, state }: Refunded['payment'], money: (amount: number) => string): string {
 	const keep =
 		'Please keep this email with your receipt: the refunded part no longer counts as a donation, and that includes Gift Aid.'

@@ -8,9 +8,9 @@ import type { GivingEmailContext } from './donation-words.ts'
 import { dogUrl, givenInWords, type SponsorshipDonation, type SponsorshipLinks } from './sponsorship-words.ts'
 
 interface Told {
-	/** As it was: of the dog that found a home or died. */
+	/** The donation as it was, for the dog that found a home or died. */
 	donation: SponsorshipDonation
-	/** Of its money: of a monthly one of the last payment. */
+	/** The balance of its money; for a monthly donation that of the last payment. */
 	balance: PaymentBalance
 	outcome: DogOutcome
 	links: SponsorshipLinks
@@ -26,7 +26,7 @@ function whatHappened({ donation, outcome }: Told): string {
 		: `${greeting(donation)}\n\nWe are sorry to tell you that ${dogName} has died. ${dogName} was looked after to the end, and you were part of that. Thank you.`
 }
 
-/** As chosen: the sponsorship goes on with another dog. */
+/** Says that the sponsorship goes on with another dog, as the donor chose. */
 export function movedEmail(told: Told, to: { dogName: string; dogSlug: string }, words: GivingEmailContext): Email {
 	const { donation, balance, links } = told
 	const blocks: Block[] = [
@@ -43,7 +43,7 @@ export function movedEmail(told: Told, to: { dogName: string; dogSlug: string },
 	return rehomingEmail(told, `, and ${to.dogName} is glad of you`, blocks, words)
 }
 
-/** As chosen: the sponsorship is over. */
+/** Says that the sponsorship is over, as the donor chose. */
 export function stoppedEmail(told: Told, words: GivingEmailContext): Email {
 	const blocks = [
 		...paragraphs(
@@ -63,7 +63,7 @@ function howItEnds({ donation, balance }: Told, words: GivingEmailContext): stri
 		: `${asked} We won’t take any more money.`
 }
 
-/** As chosen, or because no other dog can be sponsored: what shall become of it? */
+/** Asks what shall become of the sponsorship: the donor chose to be asked, or no other dog can be sponsored. */
 export function askEmail(told: Told, hasOthers: boolean, words: GivingEmailContext): Email {
 	const { donation, balance } = told
 	const { whenRehomed } = donation.sponsorship

@@ -9,7 +9,7 @@ export interface BookEntry {
 	/** The day of the money. */
 	at: number
 	enteredAt: number
-	/** Of the member of staff who entered it; null for what Stripe reported, and for a command. */
+	/** The member of staff who entered it; null for what Stripe reported, and for a command. */
 	staffName: string | null
 	/** The line of a bank statement that has the money; null for none. */
 	line: StatementLine | null
@@ -23,9 +23,9 @@ export interface BookEntry {
 	/** Null where it is not known. */
 	method: string | null
 	providerRef: string
-	/** Of a sponsorship its dogs; null for everything else. */
+	/** The dogs of a sponsorship; null for everything else. */
 	sponsorship: SponsoredDogs | null
-	/** Of an order: more than it costs, and not kept as a donation; or what of it was sent back. */
+	/** Whether it is money above what an order costs that was not kept as a donation, or the part of it that was sent back. */
 	isSurplus: boolean
 }
 
@@ -46,7 +46,7 @@ export function splitSurplus(entries: readonly BookEntry[], surplus: ReadonlyMap
 export interface StatementLine {
 	/** `YYYY-MM-DD` */
 	day: string
-	/** As the bank has it, often with a name; "" once it was deleted. */
+	/** The bank's text, often with a name; "" once it was deleted. */
 	text: string
 	/** The bank's own number of the line; "" for none. */
 	bankId: string

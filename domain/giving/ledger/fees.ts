@@ -1,6 +1,6 @@
 /** What a card payment costs the charity, from the options. */
 export interface FeeFormula {
-	/** Of the whole payment: 1.5 is 1.5 %. */
+	/** The share of the whole payment: 1.5 is 1.5 %. */
 	percent: number
 	/** For each payment, in minor units. */
 	fixed: number

@@ -53,7 +53,7 @@ function whatOf({ isSurplus, kind }: BookEntry): string {
 	return kind === 'refund' ? 'more than ordered sent back' : 'more than ordered'
 }
 
-/** Of a payment for several funds each part has the one id that Stripe knows. A bank knows none of ours. */
+/** The id that Stripe knows: the parts of a payment for several funds have the same. A bank knows none of ours. */
 function idAtProvider({ provider, providerRef }: Pick<BookEntry, 'provider' | 'providerRef'>): string {
 	return provider === 'stripe' ? (providerRef.split(':')[0] ?? '') : ''
 }

@@ -1,7 +1,7 @@
 import type { DogUpdate } from '#content/model/content.ts'
 
 export interface DiaryEntry {
-	/** The same when its text is corrected, so that no one gets it twice. */
+	/** Stays the same when its text is corrected, so that no one gets it twice. */
 	key: string
 	date: string
 	text: string

@@ -2,7 +2,7 @@ import type { Sponsorship } from '../donation.ts'
 
 export interface SponsoredDog {
 	id: string
-	/** As it was then. Two dogs may have one. */
+	/** The dog's name at that time. Two dogs may share a name. */
 	name: string
 }
 

@@ -12,7 +12,7 @@ const MAX_ADDRESS_LENGTH = 300
 
 const RELATIONS = ['Family', 'Friend', 'Partner', 'Colleague', 'Somebody else'] as const
 
-/** As typed. */
+/** The fields of a present, as typed. */
 export interface PresentFields {
 	recipient: string
 	relation: string

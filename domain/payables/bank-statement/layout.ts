@@ -24,7 +24,7 @@ function plainHeading(heading: string): string {
 		.trim()
 }
 
-/** Of the heading row of a bank's files: the same for each of them, whatever they hold. */
+/** Hash of the heading row of a bank's files: the same for each of them, whatever they hold. */
 export function headingKey(headings: readonly string[]): string {
 	return createHash('sha256').update(headings.map(plainHeading).join('\n')).digest('hex')
 }
@@ -56,7 +56,7 @@ const NAMES: Partial<Record<ColumnRole, readonly string[]>> = {
 		'receipts',
 	],
 	out: ['paid out', 'money out', 'debit', 'debit amount', 'out', 'withdrawals', 'debits', 'amount out', 'payments'],
-	// Of PayPal’s three the gift before its fee.
+	// PayPal has three of them: the gift before its fee comes first.
 	amount: ['amount', 'gross', 'value', 'transaction amount', 'debit/credit', 'credit/debit', 'net amount', 'net'],
 	currency: ['currency', 'ccy', 'transaction currency', 'account currency'],
 	state: ['status', 'state', 'transaction status', 'payment status'],

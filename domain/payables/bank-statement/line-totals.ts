@@ -7,7 +7,7 @@ export interface StatementLine {
 	currency: string
 	/** Null while no one has dealt with it. */
 	outcome: LineOutcome | null
-	/** Of the payment that it was booked for or tied to. */
+	/** The payment that it was booked for or tied to. */
 	paymentId: string | null
 }
 

@@ -9,7 +9,7 @@ interface Changes {
 	state?: 'started' | 'paid' | 'abandoned'
 	frequency?: 'once' | 'monthly'
 	fees?: number
-	/** Of payments that were received before. */
+	/** The days of payments that were received before. */
 	days?: string[]
 	/** Whether these came from a statement. */
 	hasLine?: boolean
@@ -46,7 +46,7 @@ function awaited(changes: Changes = {}) {
 	return new Map([[reference, found]])
 }
 
-/** Of £20, of a standing order in its first month, so much has come. */
+/** A donation of £20, or a standing order in its first month, of which part has come. */
 function short(received: number, frequency: 'once' | 'monthly' = 'once') {
 	const [[reference, found] = []] = awaited({ frequency })
 	if (!reference || !found) throw new Error('none')

@@ -124,7 +124,7 @@ function kindOf(line: MatchableLine, { payable, payments, arrivals, hasEnded }: 
 	const { amount, currency } = payable.due
 	const short = payments.find(({ state }) => state === 'part paid')
 	const isOfCurrency = line.currency === currency
-	// Of what has come in part the rest is awaited; of a standing order also another month.
+	// The rest of what has come in part is awaited; for a standing order also another month.
 	const isRest = short !== undefined && isOfCurrency && line.amount === amount - short.received
 	const isWhole = isOfCurrency && line.amount === amount && (short === undefined || isMonthlyState(payable.state))
 	if (arrivals.some((arrival) => isSameMoney(arrival, line))) {

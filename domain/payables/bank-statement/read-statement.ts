@@ -158,7 +158,7 @@ function isOfAnother(role: ColumnRole, heading: string, currency: string): boole
 	return (role === 'in' || role === 'amount') && CURRENCIES.has(named) && named !== currency
 }
 
-/** Of a row whose money has arrived; all others may still be taken back. */
+/** The states of a row whose money has arrived; all others may still be taken back. */
 const FINAL =
 	/^(completed?|settled|posted|booked|cleared|success(ful)?|paid|final|done|processed|received|executed|gebucht|geboekt|verwerkt)$/i
 

@@ -12,11 +12,10 @@ export interface LineIdentity {
 	account: string
 	bankId: string
 	balance: number | null
-	/** Of who paid, the reference and what it was about, in whatever order: names are kept nowhere for it. */
+	/** Hash of who paid, the reference and what it was about, in whatever order: names are kept nowhere for it. */
 	wordsHash: string
 }
 
-/** Of a line as it was read. */
 export function identityOf({ day, amount, account, bankId, balance, text }: StatementLine): LineIdentity {
 	return { day, amount, account, bankId, balance, wordsHash: hashOf(plainWords(text)) }
 }
@@ -33,7 +32,7 @@ function plainWords(words: string): string {
 /** A line that is new. */
 export interface NewLine<Line> {
 	line: Line
-	/** The same when one file is imported by two people at the same time. */
+	/** The same for both when two people import one file at the same time. */
 	fingerprint: string
 }
 

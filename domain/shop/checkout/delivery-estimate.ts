@@ -28,14 +28,14 @@ function arrivalInWords({ today, dispatch, days, region, locale }: Posting): str
 	return day === undefined ? '' : weekdayOf(day, locale)
 }
 
-/** The same as a day, `YYYY-MM-DD`; undefined when an item does not say when it is posted. */
+/** The day of arrival, `YYYY-MM-DD`; undefined when an item does not say when it is posted. */
 export function arrivalDay({ today, dispatch, days, region }: Omit<Posting, 'locale'>): string | undefined {
 	const posted = dispatch.map(daysToPost)
 	if (!days || posted.length === 0 || posted.some((wait) => !Number.isFinite(wait))) return undefined
 	return replyBy(today, Math.max(...posted) + days.to, region)
 }
 
-/** Of what is posted last: "Engraved and posted within 10 working days."; "" when none says. */
+/** When the last item is posted: "Engraved and posted within 10 working days."; "" when none says. */
 export function slowestDispatch(dispatch: readonly string[]): string {
 	return dispatch.toSorted((a, b) => (daysToPost(b) || 0) - (daysToPost(a) || 0))[0] ?? ''
 }

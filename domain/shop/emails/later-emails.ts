@@ -82,7 +82,7 @@ function whatGoesBack(order: Order, words: ShopEmailContext, sum: string): strin
 	return `Please send it back by ${until}, to:\n\n${to}\n\nWe refund ${sum} within ${CANCEL_DAYS} days of getting it back, or of your proof of posting.`
 }
 
-/** As far as the order itself knows: 0 before it is paid, undefined while the money is promised. */
+/** What was received, as far as the order itself knows: 0 before it is paid, undefined while the money is promised. */
 function receivedOf(order: Order): number | undefined {
 	if (isPaid(order)) return order.payable.due.amount
 	return ['pending', 'part paid'].includes(order.payable.state) ? undefined : 0

@@ -35,11 +35,11 @@ interface ShopFacts {
 	delivery: readonly DeliveryBand[]
 	/** What items say of when they are posted, by their slug. */
 	dispatch: ReadonlyMap<string, string>
-	/** Of its public holidays. */
+	/** The region of its public holidays. */
 	region: Region
 }
 
-/** As a buyer abroad needs them: with a phone number that can be dialled there. */
+/** The context for a buyer abroad: with a phone number that can be dialled there. */
 export function wordsForBuyer(order: Order, words: ShopEmailContext): ShopEmailContext {
 	return { ...words, charity: charityForBuyer(destinationOf(order), words.charity, words.shop.delivery, words.locale) }
 }

@@ -5,7 +5,7 @@ type Answer = NonNullable<Household['renting']>
 
 const NEED = { title: 'A note from your landlord', brief: 'needs a note from your landlord' }
 
-/** The same for every dog: it concerns the home. */
+/** Decides the same for every dog: it concerns the home. */
 export function renting(answer: Answer): Found {
 	switch (answer) {
 		case 'own':
