@@ -43,7 +43,7 @@ export function formatDateWithWeekday(date: string): string {
 
 const NEAR_DAYS = 300
 
-/** As `formatDate`, without the year where it goes without saying: "12 December", "the end of December". */
+/** Like `formatDate`, without the year where it goes without saying: "12 December", "the end of December". */
 export function formatNearDate(date: string, today: Date, locale = 'en-GB'): string {
 	const known = parts(date)
 	if (known?.month == null) return formatDate(date, locale)

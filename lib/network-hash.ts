@@ -55,7 +55,7 @@ export function limitsAround(clientHash: string, maxPerAddress: number): Network
 	return withLimits([...(wider ? [wider.organisation, wider.household] : []), clientHash], maxPerAddress)
 }
 
-/** The same of an address that is counted in memory: networks by their names. */
+/** Like `limitsAround`, for an address that is counted in memory: networks by their names. */
 export function limitsOf(key: string, maxPerAddress: number): NetworkLimit[] {
 	return withLimits(networksOf(key), maxPerAddress)
 }

@@ -29,7 +29,7 @@ export function csvLine(cells: readonly string[]): string {
 	return `${cells.map((text) => quoted(disarmedStart(text))).join(',')}\r\n`
 }
 
-/** The same of what visitors typed. */
+/** Like `csvLine`, for what visitors typed. */
 export function typedCsvLine(cells: readonly string[]): string {
 	return `${cells.map((text) => quoted(disarmed(text))).join(',')}\r\n`
 }

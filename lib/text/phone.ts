@@ -4,7 +4,7 @@ export function phoneHref(phone: string): string {
 	return dialled ? `tel:${dialled}` : ''
 }
 
-/** Of the countries where 0 stands before an area code at home only. */
+/** Calling codes of the countries where 0 stands before an area code at home only. */
 const CALLING_CODES: Readonly<Record<string, string>> = { GB: '44', IE: '353' }
 
 /**
