@@ -7,7 +7,7 @@ import { SqliteDriver } from '../store/sqlite/sqlite-driver.ts'
 /** The last migration of this version. */
 export const LATEST_MIGRATION = Object.keys(migrations).sort().at(-1) ?? ''
 
-/** Of the last day only, and written by triggers while other tables are restored. */
+/** They have the last day only, and triggers write them while other tables are restored. */
 const NOT_BACKED_UP = ['desk_event', 'sqlite_sequence']
 
 /**

@@ -3,7 +3,7 @@ export class LineTooLongError extends Error {}
 
 interface LineLimits {
 	maxLineBytes: number
-	/** Of all lines together. */
+	/** The limit for all lines together. */
 	maxBytes: number
 }
 

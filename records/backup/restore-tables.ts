@@ -13,7 +13,7 @@ interface RestoreOptions {
 	lines: () => AsyncIterable<BackupLine>
 	/** The last migration when it was made. */
 	level: string
-	/** Of this version, referenced ones first. An archive names no others. */
+	/** The tables of this version, referenced ones first. An archive names no others. */
 	tables: string[]
 	/** Deletes existing rows; otherwise they are an error. */
 	replace: boolean

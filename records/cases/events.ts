@@ -10,7 +10,7 @@ type NewCaseEvent = CaseEvent & {
 	staffId: string | null
 	/** By default a new one. */
 	id?: string
-	/** Of the case after it. */
+	/** The version of the case after it. */
 	version?: number
 }
 

@@ -4,7 +4,7 @@ import type { Tables } from '../store/tables/tables.ts'
 
 interface UnreadMention {
 	reference: string
-	/** Of the person who wrote. */
+	/** The name of the person who wrote. */
 	name: string
 	at: number
 	/** Who wrote the note. */

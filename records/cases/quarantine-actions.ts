@@ -67,7 +67,7 @@ export async function countQuarantined({ db }: Store, scope: MessageScope, now: 
 	}
 }
 
-/** Of an email its row says more. */
+/** Whether the scope allows it; for an email its row says more. */
 function mayDecide({ kind }: Quarantined, { hasCases, hasNewsletter }: MessageScope): boolean {
 	if (kind === 'case') return hasCases
 	return kind === 'email' || hasNewsletter

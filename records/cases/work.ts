@@ -142,7 +142,7 @@ export async function findNoteDraft(
 	return row ? String(JSON.parse(row.content_json).text ?? '') : ''
 }
 
-/** As every change of a case that a person makes. */
+/** Makes a change of a case in the name of a person. */
 export function change(
 	transaction: Transaction<Tables>,
 	{ submissionId, seenVersion, staffId }: Work,

@@ -11,7 +11,7 @@ const MEBIBYTE = 1024 ** 2
 export const MAX_DRAFT_BYTES = 64 * 1024
 /** Forms begun from one network address within a day: an office shares one, and mobile phones do by the thousand. */
 export const MAX_STARTS_PER_ADDRESS = 300
-/** The same for the wider IPv6 networks around it: a household (/56), and an organisation or a part of a mobile network (/48). */
+/** Limits of the wider IPv6 networks around it: a household (/56), and an organisation or a part of a mobile network (/48). */
 export const MAX_STARTS_PER_HOUSEHOLD = 600
 export const MAX_STARTS_PER_ORGANISATION = 2000
 /** All unfinished forms: a quarter of a million as people fill them in. */

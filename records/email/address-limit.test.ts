@@ -13,7 +13,7 @@ import { listQuarantinedEmails, releaseEmailsTo } from './quarantine.ts'
 const NOW = Date.UTC(2026, 10, 21, 9)
 const HOUR = 3_600_000
 const ANN = 'ann@example.org'
-/** Of someone who may write to as many new addresses as they like. */
+/** The limit of someone who may write to as many new addresses as they like. */
 const NEW_ADDRESSES: NewAddressLimit = {
 	clientHash: 'client',
 	maxPerClientHour: 1000,

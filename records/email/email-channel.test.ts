@@ -192,7 +192,7 @@ test('a mail server that is not on this machine gets neither the password nor an
 		socket.on('data', (data) => {
 			const command = data.toString().trim()
 			commands.push(command.split(' ')[0] ?? '')
-			// As after someone between has taken STARTTLS out.
+			// Someone in between has taken STARTTLS out.
 			socket.write(command.startsWith('EHLO') ? '250-mail.example\r\n250 AUTH PLAIN\r\n' : '250 OK\r\n')
 		})
 		socket.on('error', () => {})

@@ -9,7 +9,7 @@ import { smtpOptions } from './smtp-options.ts'
 
 /** Limit for a mail server that accepts a connection and does not answer. */
 const SMTP_TIMEOUT_MS = 20_000
-/** As many as the outbox sends concurrently, so that no email waits for a connection while its time limit runs. */
+/** The number that the outbox sends concurrently, so that no email waits for a connection while its time limit runs. */
 const MAX_CONNECTIONS = 3
 
 interface EmailChannelOptions {
@@ -17,7 +17,7 @@ interface EmailChannelOptions {
 	smtpUrl: string | null
 	/** "Fairlead <hello@fairlead.example>" */
 	from: string
-	/** Of the files. */
+	/** The folder of the files. */
 	folder: string
 }
 

@@ -6,7 +6,7 @@ import type { Store } from '../store/open-store.ts'
 /** An email that waits for release by staff. */
 export interface QuarantinedEmail {
 	id: string
-	/** Of its submission; null for the link back to a draft, and about a donation or an order. */
+	/** The reference of its submission; null for the link back to a draft, and about a donation or an order. */
 	reference: string | null
 	to: string
 	subject: string

@@ -7,7 +7,7 @@ import type { Database } from '../payables/payables.ts'
 interface BooksBridge {
 	/** What the books received for the funds of donations on these days. */
 	received: number
-	/** Of payments that earlier claims have. */
+	/** The part of it that earlier claims have. */
 	claimed: number
 	/** Given back since, or taken back by a bank: the claim takes it off the gift, whenever it went. */
 	refunded: number
@@ -85,7 +85,7 @@ const NOTHING: BooksBridge = {
 	cameLater: 0,
 }
 
-/** Of one payment. */
+/** The bridge of one payment. */
 function bridgeOf(entries: readonly Entry[], isWithin: (at: number) => boolean): BooksBridge {
 	const sum = (isCounted: (entry: Entry) => boolean) =>
 		entries.filter(isCounted).reduce((total, { amount }) => total + amount, 0)

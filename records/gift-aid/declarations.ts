@@ -39,10 +39,10 @@ export async function storeDeclaration(
 	return id
 }
 
-/** As it was made, and what became of it. */
+/** A declaration as it was made, and what became of it. */
 export interface StoredDeclaration extends Declaration {
 	wordingVersion: string
-	/** As it was shown. */
+	/** The statement as it was shown. */
 	statement: string
 	madeAt: number
 }

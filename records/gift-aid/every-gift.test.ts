@@ -68,11 +68,11 @@ async function givenBySurplusAndLedger(store: Store): Promise<number> {
 		const order = await findOrder(store, reference)
 		if (order) undecided += await readSurplus(store.db, order)
 	}
-	// Of what went back twice nothing is left, and not less than nothing.
+	// Nothing is left of what went back twice, and not less than nothing.
 	return payments.reduce((sum, { total }) => sum + Math.max(0, Number(total ?? 0)), 0) - undecided
 }
 
-/** The same in pounds and other currencies alike, line by line from what the books received on the days. */
+/** The same sum, in pounds and other currencies alike, line by line from what the books received on the days. */
 async function givenByBridge(store: Store): Promise<number> {
 	const { claimed, refunded, disputed, overRefunded, beganEarlier, cameLater, received } = await readBooksBridge(
 		store.db,

@@ -23,7 +23,7 @@ export interface ClaimPeriod {
 
 /** Gifts of one donation or order that a claim leaves out, for one reason. */
 export interface ExcludedGifts {
-	/** Of their donation or order. */
+	/** The reference of their donation or order. */
 	reference: string
 	isOfOrder: boolean
 	/** "" when the donor was erased. */
@@ -49,7 +49,7 @@ interface UndeclaredGifts extends ExcludedGifts {
  */
 export interface ClaimPreview {
 	rows: ClaimRow[]
-	/** Of the rows, with what is claimed on each payment. */
+	/** The payments of the rows, with what is claimed on each. */
 	lines: { paymentId: string; declarationId: string; amount: number }[]
 	/** Minor units given. */
 	total: number

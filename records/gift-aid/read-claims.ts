@@ -81,7 +81,7 @@ function sumsOf(lines: Sums[]): Pick<Claim, 'total' | 'tax' | 'adjustmentTax'> {
 }
 
 interface ClaimToSend extends Claim {
-	/** As the tax office's schedule takes them. */
+	/** The rows as the tax office's schedule takes them. */
 	rows: ClaimRows
 	/** The day of the first payment in the rows, `YYYY-MM-DD`: the schedule asks for it above them. "" without rows. */
 	firstDay: string

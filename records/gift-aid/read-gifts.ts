@@ -11,7 +11,7 @@ import { remainingOf } from './remaining.ts'
 
 /** A payment of which the charity still has something, for the desk. */
 export interface GiftOfDonation extends GiftToClaim {
-	/** Of its donation or order. */
+	/** The reference of its donation or order. */
 	reference: string
 	/** A gift with an order of the shop. */
 	isOfOrder: boolean

@@ -9,7 +9,7 @@ import { listEvents } from './monthly/sponsorships.ts'
 export interface CertificateToPost {
 	donationId: string
 	reference: string
-	/** Of the giver. */
+	/** The giver's email address. */
 	email: string
 	/** `YYYY-MM-DD`: the day on which it should arrive. */
 	sendOn: string

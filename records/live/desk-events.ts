@@ -1,7 +1,7 @@
 import type { LiveEvent, PresenceKind } from '#domain/desk/live-events.ts'
 import type { Store } from '../store/open-store.ts'
 
-/** Of one page; more are read again. */
+/** The most events of one read; more are read again. */
 const MAX_EVENTS = 500
 /** Presence is not repeated faster, however often a browser sends it. */
 const MIN_REPEAT_MS = 10_000

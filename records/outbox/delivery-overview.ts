@@ -10,11 +10,11 @@ export interface ListedDelivery {
 	/** The recipient; "" when the email is composed as it is sent. */
 	to: string
 	subject: string
-	/** Of the case it is about; "" for none. */
+	/** The reference of the case it is about; "" for none. */
 	reference: string
 	/** The gift or order it is about. */
 	payable: Pick<Payable, 'kind' | 'reference'> | undefined
-	/** Of the person of that case. */
+	/** The name of the person of that case. */
 	name: string
 	phone: string
 	attempts: number

@@ -6,7 +6,7 @@ import { isInScope } from './in-scope.ts'
 interface UndeliveredDelivery {
 	id: string
 	channel: string
-	/** Of the submission it is about; null when there is none. */
+	/** The reference of the submission it is about; null when there is none. */
 	reference: string | null
 	createdAt: number
 	attempts: number

@@ -30,7 +30,7 @@ export function payableAttempt(store: Store, payableId: string, now: number): Pr
 	})
 }
 
-/** Of a monthly donation the state stays "starting". */
+/** Reopens a payable; a monthly donation stays "starting". */
 async function reopen(transaction: Transaction<Tables>, { id, state, version }: PayableRow) {
 	const payments = await listPaymentRows(transaction, id)
 	const reopened = isMonthlyState(state) ? state : stateOfAttempts(payments, state)

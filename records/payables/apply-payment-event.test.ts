@@ -11,7 +11,7 @@ import { applyPaymentEvent, type DeliveriesOfChange } from './apply-payment-even
 import { listPayments } from './payables.ts'
 
 const none: DeliveriesOfChange = () => []
-/** As the receipt will be: when a payment becomes paid. */
+/** Sends a receipt when a payment becomes paid, as the site does. */
 const receipts: DeliveriesOfChange = ({ before, after }) =>
 	before.payment?.state !== 'paid' && after.payment?.state === 'paid'
 		? [{ channel: 'email', payload: { subject: `Receipt ${after.payment.sequence}` } }]

@@ -7,7 +7,7 @@ import { donationSnapshot } from '#tests/records/donation-snapshot.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { applyPaymentEvent, type DeliveriesOfChange } from './apply-payment-event.ts'
 
-/** Of each kind of donation; 400 were tried once. */
+/** Seeds for each kind of donation; 400 were tried once. */
 const MAX_SEED = 8
 
 const none: DeliveriesOfChange = () => []
@@ -65,7 +65,7 @@ function monthlyEvents(reference: string, tag: string): NewPaymentEvent[] {
 	]
 }
 
-/** The same order for the same seed. */
+/** Shuffles in the same order for the same seed. */
 function shuffled<T>(items: T[], seed: number): T[] {
 	let state = seed
 	const random = () => {
@@ -78,7 +78,7 @@ function shuffled<T>(items: T[], seed: number): T[] {
 		.map(({ item }) => item)
 }
 
-/** As events are retried: what matches nothing yet is told again. */
+/** Applies events as they are retried: what matches nothing yet is told again. */
 async function tellUntilMatched(store: Store, events: NewPaymentEvent[]) {
 	let waiting = events
 	for (let round = 0; waiting.length > 0; round += 1) {

@@ -26,7 +26,7 @@ interface GivingUp {
 	now: number
 }
 
-/** As `expireUnpaid`, in a transaction of the caller. */
+/** Like `expireUnpaid`, in a transaction of the caller. */
 export async function expireUnpaidIn(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],

@@ -18,7 +18,7 @@ export interface Received {
 	/** When it arrived, by the bank: milliseconds. */
 	at: number
 	staffId: string | null
-	/** Of the line of a bank statement; undefined when a person marks it without one. */
+	/** The line of a bank statement; undefined when a person marks it without one. */
 	lineId?: string
 	/** The donor sent money again for a donation that was paid: another payment of it. */
 	isAnother?: boolean

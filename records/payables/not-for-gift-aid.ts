@@ -4,7 +4,7 @@ import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
 interface Mark {
-	/** Of a donation, a sponsorship or an order. */
+	/** The reference of a donation, a sponsorship or an order. */
 	reference: string
 	isNotForGiftAid: boolean
 	staffId: string | null
@@ -40,9 +40,9 @@ export async function markForGiftAidIn(
 }
 
 interface PayerMark {
-	/** Of a donation, a sponsorship or an order. */
+	/** The reference of a donation, a sponsorship or an order. */
 	reference: string
-	/** Of one payment of it that has arrived. */
+	/** A payment of it that has arrived. */
 	paymentId: string
 	isFromAnotherPayer: boolean
 	staffId: string | null

@@ -38,7 +38,7 @@ export function addPayableNote(
 export interface PayableNote {
 	id: string
 	at: number
-	/** Also of a person who was removed; "" for the operator. */
+	/** The name, also of a person who was removed; "" for the operator. */
 	who: string
 	text: string
 }

@@ -12,7 +12,7 @@ interface NewPayable {
 	/** One per draft of the form, so that sending it twice stores it once. */
 	idempotencyKey: string
 	kind: PayableKind
-	/** Of each payment. */
+	/** The sum of each payment. */
 	due: Money
 	isMonthly: boolean
 	/** Minor units that may be missing of it. */

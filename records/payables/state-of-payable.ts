@@ -2,13 +2,12 @@ import { stateFromPayments } from '#domain/payables/monthly-states.ts'
 import type { PayableState } from '#domain/payables/payable.ts'
 import type { PayableRow, PaymentRow } from './payables.ts'
 
-/** Of what is paid once: its payment's. Of several attempts the one with money counts, else the last one. @param payments in their order */
+/** The state of what is paid once: that of the attempt with money, else of the last one. @param payments in their order */
 export function stateOfAttempts(payments: PaymentRow[], otherwise: PayableState): PayableState {
 	const counts = payments.findLast(({ paid_at }) => paid_at !== null) ?? payments.at(-1)
 	return counts?.state ?? otherwise
 }
 
-/** Of a monthly donation. */
 export function monthlyStateOf(
 	{ provider_status, provider_status_at }: Pick<PayableRow, 'provider_status' | 'provider_status_at'>,
 	payments: PaymentRow[],

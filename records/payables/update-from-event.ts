@@ -75,7 +75,7 @@ function dueByOf({ dispute_due_by }: PaymentRow, event: PaymentEvent): number | 
 	return event.kind === 'dispute opened' ? event.dueBy : dispute_due_by
 }
 
-/** Of a monthly payment that is tried again it is what was paid with in the end. */
+/** What was paid with; for a monthly payment that is tried again, what it was in the end. */
 function methodOf({ method }: PaymentRow, event: PaymentEvent): PaymentRow['method'] {
 	return event.kind === 'paid' ? (event.method ?? method) : (method ?? event.method)
 }
@@ -86,7 +86,7 @@ function transitionOf(event: PaymentEvent): PaymentTransition | undefined {
 	return event.kind === 'failed' && !event.isLate ? 'failed' : undefined
 }
 
-/** As `updatePayment`. */
+/** Does for a payable what `updatePayment` does for a payment. */
 export async function updatePayable(
 	transaction: Transaction<Tables>,
 	payable: PayableRow,

@@ -48,7 +48,7 @@ export const paymentEventSchema = z.discriminatedUnion('kind', [
 		kind: z.literal('paid'),
 		/** Null when it is not known yet: the event is then reported again with it. */
 		fee,
-		/** Of a monthly donation: a renewal is a payment of its own. */
+		/** Set for a monthly donation: a renewal is a payment of its own. */
 		isRenewal: z.boolean().default(false),
 		/** Said by staff: no declaration of the donor covers it. */
 		isFromAnotherPayer: z.boolean().default(false),

@@ -49,7 +49,7 @@ export async function erasePersonPayables(
 	return { donations: donations.length, orders: orders.length, received, keptDeclarations }
 }
 
-/** Of another person's donation, only what is about this one. */
+/** Erases only what is about this person from another person's donation. */
 async function eraseReceived(transaction: Transaction<Tables>, email: string): Promise<number> {
 	const received = await listDonationsTo(transaction, email)
 	for (const { id, sponsorship, dedication } of received) {

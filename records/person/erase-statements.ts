@@ -16,7 +16,7 @@ export interface ErasedStatements {
 /** What a bank's text may call a person. */
 export interface NamedInStatements {
 	people: readonly { firstName: string; lastName: string }[]
-	/** Of their donations and orders. */
+	/** The references of their donations and orders. */
 	references: readonly string[]
 }
 

@@ -104,7 +104,7 @@ export type ErasedPerson =
 
 /**
  * Deletes a person's submissions, emails to and about them (also pending ones), drafts with their address, and newsletter records.
- * Of donations and orders the amounts stay, without the person, and the declarations that the law says to keep. Lines of bank statements that no
+ * The amounts of donations and orders stay, without the person, and the declarations that the law says to keep. Lines of bank statements that no
  * payment has stay too: whose they are is not known.
  */
 export function erasePerson(

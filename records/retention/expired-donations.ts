@@ -11,11 +11,11 @@ type Database = Kysely<Tables> | Transaction<Tables>
 
 /** Accounts are kept for six years after the end of the accounting year, which ends up to a year after the payment. */
 export const RETAINED_DONORS_MONTHS = 7 * 12
-/** Of a donation for which no money came. */
+/** How long the donor of a donation without any money is kept. */
 export const RETAINED_UNPAID_DONORS_MONTHS = 12
-/** Of a line of a bank statement that staff set aside as no donation. */
+/** How long lines of bank statements that staff set aside as no donation are kept. */
 const RETAINED_SET_ASIDE_DAYS = 30
-/** Of the file of a statement: until someone has said which column is which. */
+/** How long the file of a statement is kept: until someone has said which column is which. */
 const RETAINED_STATEMENT_FILES_DAYS = 7
 /** Rows at a time, so that one run of a job is short. */
 const MAX_ROWS = 200

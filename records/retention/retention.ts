@@ -8,7 +8,7 @@ import { hasExpiredDonations, severExpiredDonations } from './expired-donations.
 import { hasEndedPresents, severRecipients } from './expired-recipients.ts'
 import { clearClientHashes, hasOldClientHashes } from './order-client-hashes.ts'
 
-/** As long as the links in them work (`LINK_LIFE_MS`). */
+/** The links in them work for this long (`LINK_LIFE_MS`). */
 const RETAINED_QUARANTINED_EMAILS_MS = 14 * DAY_MS
 /** Emails without a submission (a newsletter's confirmation) that were sent or failed for good, for questions about them. */
 const RETAINED_OTHER_EMAILS_MS = 30 * DAY_MS

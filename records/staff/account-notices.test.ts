@@ -11,7 +11,7 @@ import { findSignInLink, issueSignInKeys, requestSignIn } from './sign-in/sign-i
 
 const NOW = Date.UTC(2026, 10, 23, 9)
 const PHONE = { name: 'Firefox on Android', key: 'p'.repeat(32) }
-/** Of the same make, and another. */
+/** Another phone of the same make. */
 const OTHER_PHONE = { ...PHONE, key: 'o'.repeat(32) }
 const PASSKEY = { credentialId: 'credential', publicKey: 'key', counter: 1, transports: ['internal'], name: 'Phone' }
 

@@ -16,14 +16,14 @@ export async function recordEvent(transaction: Transaction<Tables>, event: Audit
 export interface AuditEntry extends AuditEvent {
 	id: string
 	at: number
-	/** Of a removed person too; undefined for the operator. */
+	/** The name, also of a removed person; undefined for the operator. */
 	name: string | undefined
 }
 
 /** Which entries; undefined: all. */
 export interface AuditFilter {
 	actions?: readonly AuditAction[] | undefined
-	/** Of a person; null for the operator, undefined for everyone. */
+	/** A person's id; null for the operator, undefined for everyone. */
 	staffId?: string | null | undefined
 	/** What it was about; undefined for anything. */
 	subject?: string | undefined

@@ -5,7 +5,7 @@ import type { DailyKind } from './tables/outbox-tables.ts'
 import type { Tables } from './tables/tables.ts'
 
 const MEBIBYTE = 1024 ** 2
-/** Of a finished form, beside its answers: its row, the notice to staff and the email to the person. */
+/** What a finished form takes beside its answers: its row, the notice to staff and the email to the person. */
 export const BYTES_BESIDE_ANSWERS = 8 * 1024
 
 /**

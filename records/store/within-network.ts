@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Of tables with a `client_hash`: whether it is this one, or of a client within this network (`isClientWithin`). */
+/** Whether the `client_hash` of a row is this one, or of a client within this network (`isClientWithin`). */
 export function isWithinNetwork(network: string) {
 	const prefix = `${network}.`
 	// Compared as texts, because collations of PostgreSQL may order hashes without regard to signs.

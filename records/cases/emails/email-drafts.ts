@@ -4,7 +4,7 @@ import type { Store } from '../../store/open-store.ts'
 
 interface Author {
 	submissionId: string
-	/** Of the session: another person's draft is never read. */
+	/** The person of the session: another person's draft is never read. */
 	staffId: string
 }
 

@@ -56,7 +56,7 @@ export async function recordEmailFailed(
 	return emails.length > 0 || (await recordOtherFailure(transaction, { deliveryId, reason, staffId }, now))
 }
 
-/** Of emails that no person wrote: the first one, a check-in. They are no answers, but the address is wrong. */
+/** Records the failure of emails that no person wrote: the first one, a check-in. They are no answers, but the address is wrong. */
 async function recordOtherFailure(
 	transaction: Transaction<Tables>,
 	{ deliveryId, reason, staffId }: { deliveryId: string; reason: string; staffId: string | null },

@@ -5,7 +5,7 @@ export type EmailState = 'waiting' | 'sending' | 'retrying' | 'sent' | 'failed' 
 
 /** An email to the person of a case, also those that no person wrote. */
 export interface CaseEmail {
-	/** Of the delivery. */
+	/** The delivery's id. */
 	id: string
 	/** When it was written. */
 	at: number

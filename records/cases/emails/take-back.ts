@@ -10,7 +10,7 @@ export type TakeBackResult = 'taken back' | 'sent' | 'sending' | 'failed' | 'unk
 
 interface Undo {
 	reference: string
-	/** Of the delivery. */
+	/** The delivery's id. */
 	emailId: string
 	/** Only the author takes an email back. */
 	staffId: string

@@ -10,7 +10,7 @@ interface TodayTask {
 	/** `YYYY-MM-DD` */
 	dueOn: string
 	reference: string
-	/** Of the person who wrote. */
+	/** The name of the person who wrote. */
 	name: string
 }
 

@@ -15,7 +15,7 @@ export interface InboxFilter {
 	/** Dogs or roles; undefined for all. */
 	slugs: readonly string[] | undefined
 	due: DueChoice | ''
-	/** As `searchTerms` returns them. */
+	/** Terms as `searchTerms` returns them. */
 	terms: readonly string[]
 }
 
@@ -28,7 +28,7 @@ const DUE_CODES: Record<DueBucket, string> = {
 	none: 'n',
 }
 
-/** Of one to ring whose day has passed: it is overdue too. */
+/** Someone to ring whose day has passed: it is overdue too. */
 const LATE_RING_CODE = 'R'
 
 /** What each code of `dueCode` says. */
@@ -97,7 +97,7 @@ function bucketCase<Name>(
 		else ${byDay(sql`reply_by`)} end)`
 }
 
-/** As expressions, so that no index of one column is taken: it would read whole cases, with their answers. */
+/** Expressions, so that no index of one column is taken: it would read whole cases, with their answers. */
 const [assignedTo, aboutSlug] = [sql`coalesce(assigned_to, '')`, sql`coalesce(about_slug, '')`]
 
 /** Each is one condition of the filter. */

@@ -25,7 +25,7 @@ export async function readLoads({ db }: Store, day: InboxDay): Promise<Map<strin
 	for (const { holder, code, count } of rows) {
 		const { due, isLateRing } = DUE_BY_CODE.find((one) => one.code === code) ?? { due: 'none', isLateRing: false }
 		const id = holder !== null && day.presentIds.includes(holder) ? holder : null
-		// As in the inbox: what is due while its holder is away is also no one's.
+		// What is due while its holder is away is also no one's, as in the inbox.
 		const isReturned = id !== null && day.awayIds.includes(id) && DUE_NOW.includes(due)
 		for (const one of isReturned ? [id, null] : [id]) {
 			const { open, overdue } = loads.get(one) ?? { open: 0, overdue: 0 }

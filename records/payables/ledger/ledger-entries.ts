@@ -14,16 +14,15 @@ export interface LedgerEntry {
 	currency: string
 	fund: string
 	provider: ProviderName
-	/** Of its payment. */
 	method: PaymentMethod | null
 	providerRef: string
-	/** Of its donation. */
+	/** The reference of its payable. */
 	reference: string
 	paymentId: string
 	enteredAt: number
 	/** `staff.id`; null for what a provider reported, and for a command. */
 	enteredBy: string | null
-	/** Of a sponsorship its dogs; null for everything else. */
+	/** The dogs of a sponsorship; null for everything else. */
 	sponsorship: SponsoredDogs | null
 }
 

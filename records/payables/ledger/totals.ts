@@ -107,7 +107,7 @@ export async function givenWithOrders({ db }: Store, { from, to }: MonthBounds) 
 	return rows.map(({ received, ...row }) => ({ ...row, received: Number(received) }))
 }
 
-/** Of several funds, for each currency. */
+/** Adds the totals of several funds, for each currency. */
 export function addTotals(all: readonly FundTotals[]): (Totals & { currency: string })[] {
 	const sums = new Map<string, Totals & { currency: string }>()
 	for (const { currency, received, refunded, disputed, fees, disputeFees, left } of all) {

@@ -18,7 +18,7 @@ interface ReceivedLine {
 	reference: string
 	/** The version of the donation on the page whose form was sent. */
 	seenVersion: number
-	/** Of a donation that was paid. */
+	/** Another payment of a donation that was paid. */
 	isAnother?: boolean
 	/** How staff knew whose it is, where the line does not say it. */
 	knownBy?: string
@@ -64,7 +64,7 @@ export async function receiveLineIn(
 
 interface TiedLine {
 	lineId: string
-	/** Of the payable whose books have the money. */
+	/** The reference of the payable whose books have the money. */
 	reference: string
 	staffId: string | null
 }
@@ -95,7 +95,7 @@ export function tieLine(store: Store, { lineId, reference, staffId }: TiedLine, 
 interface AsideLine {
 	lineId: string
 	kind: SetAsideKind
-	/** Of a claim that the tax office paid with it; it must have been sent. */
+	/** The claim that the tax office paid with it; it must have been sent. */
 	claimId?: string
 	/** What staff say of it, such as the claim that was made elsewhere. */
 	knownBy?: string

@@ -24,7 +24,7 @@ export interface TiedLine {
 	/** Minor units. */
 	amount: number
 	currency: string
-	/** As the bank has it; "" once it was deleted. */
+	/** The bank's text; "" once it was deleted. */
 	text: string
 	/** Who paid, where the file had a column for it; "" elsewhere. */
 	payer: string
@@ -40,7 +40,6 @@ export function listTiedLines(db: Database, payableId: string): Promise<TiedLine
 /** Below the limits of parameters of both databases. */
 const MAX_IDS = 1000
 
-/** The same of some payments. */
 export async function listLinesOfPayments(db: Database, paymentIds: readonly string[]): Promise<TiedLine[]> {
 	const lines: TiedLine[] = []
 	for (let start = 0; start < paymentIds.length; start += MAX_IDS) {

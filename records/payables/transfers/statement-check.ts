@@ -121,7 +121,7 @@ export interface DecidedLine {
 	note: string
 	outcome: LineOutcome
 	decidedAt: number
-	/** Of staff; undefined for a command, and for who has left. */
+	/** The member of staff; undefined for a command, and for who has left. */
 	decidedBy: string | undefined
 	/** What it was booked for, or tied to. */
 	payable: { reference: string; kind: PayableKind; firstName: string; lastName: string } | undefined

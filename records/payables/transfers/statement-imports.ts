@@ -9,7 +9,7 @@ import type { Tables } from '../../store/tables/tables.ts'
 /** A file on its way into the books: on disk before anything of it is read, so that a restart loses nothing. */
 export interface StatementImport {
 	id: string
-	/** Of the file; "" once it is imported. */
+	/** The text of the file; "" once it is imported. */
 	text: string
 	/** What a person has said of its columns. */
 	said: Layout | undefined

@@ -146,7 +146,7 @@ export const refundAnswer = described<Stripe.Refund>()({
 	payment_intent: optionalId,
 	metadata: metadata.nullable(),
 	balance_transaction: expandable(movementAnswer).optional(),
-	/** Of one that failed: the movement that brought the money back. */
+	/** Set for one that failed: the movement that brought the money back. */
 	failure_balance_transaction: optionalMovement,
 })
 
@@ -178,7 +178,7 @@ export const accountAnswer = described<Stripe.Account>()({
 	default_currency: text,
 })
 
-/** Of an event only what it is about: the object itself is read again. */
+/** An event says only what it is about: the object itself is read again. */
 export const eventAnswer = described<Stripe.EventBase>()({
 	id: text,
 	type: text,

@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 		for (let net = 0; net < 40; net++) await decline(store, client(1, net), MAX_DECLINES_PER_ADDRESS)
 		expect(await start(client(1, 200))).toBe('too many from this address')
 		expect(await readCardPause(store, NOW + 1)).toBeUndefined()
-		// Of its 320 declined cards only some count for the network around it.
+		// Only some of its 320 declined cards count for the network around it.
 		expect(await start(client(2, 1))).toBe('allowed')
 		for (let home = 3; home < 60; home++) await decline(store, client(home, 1), MAX_DECLINES_PER_ADDRESS)
 		expect(await start(client(2, 1))).toBe('too many from this address')

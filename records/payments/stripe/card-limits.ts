@@ -9,7 +9,7 @@ import { isWithinNetwork } from '../../store/within-network.ts'
 
 /** Starts of card payments in an hour. An office or a fair shares an address. */
 export const MAX_STARTS_PER_ADDRESS = 20
-/** The same for the wider IPv6 networks around it: a household (/56), and an organisation or a part of a mobile network (/48). */
+/** Limits of the wider IPv6 networks around it: a household (/56), and an organisation or a part of a mobile network (/48). */
 export const MAX_STARTS_PER_HOUSEHOLD = 40
 const MAX_STARTS_PER_ORGANISATION = 200
 export const MAX_STARTS_PER_EMAIL = 8
@@ -160,7 +160,7 @@ function declinesOf(db: Database, who: Counted, since: number): Promise<Counted[
 		.execute()
 }
 
-/** Of a person, of an address and of the widest network around it. */
+/** Whether a row is of the person, or of the address or the widest network around it. */
 function isPersonOrNetwork({ client_hash, email_hash }: Counted) {
 	const widest = widerNetworks(client_hash)?.organisation ?? client_hash
 	return sql<boolean>`(email_hash = ${email_hash} or ${isWithinNetwork(widest)})`

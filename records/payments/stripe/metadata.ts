@@ -6,7 +6,7 @@ export function metadataOf(donation: Pick<Donation, 'reference'>, payment: Pick<
 	return { reference: donation.reference, payment: payment.id }
 }
 
-/** Of an object of other software: null. */
+/** The references in the metadata of an object; null for an object of other software. */
 export function referencesIn(metadata: Record<string, string> | null | undefined) {
 	return { reference: metadata?.reference ?? null, paymentId: metadata?.payment ?? null }
 }

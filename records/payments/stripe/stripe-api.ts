@@ -6,14 +6,14 @@ import { STRIPE_API_VERSION } from './api-version.ts'
 /** A visitor waits for some of them. */
 const TIMEOUT_MS = 15_000
 const PAGE = 100
-/** Of one list: 20,000 objects. */
+/** The limit of one list: 20,000 objects. */
 const MAX_PAGES = 200
 const WITH_CHARGE = { expand: ['latest_charge.balance_transaction', 'latest_charge.failure_balance_transaction'] }
 const MOVEMENTS_OF_REFUND = ['balance_transaction', 'failure_balance_transaction']
 
 export interface StripeSettings {
 	secretKey: string
-	/** Of the tests' stand-in; null for Stripe itself. */
+	/** The URL of the tests' stand-in; null for Stripe itself. */
 	baseUrl: string | null
 }
 
@@ -83,7 +83,7 @@ function readers(ask: Ask) {
 			),
 		listDisputes: (filter: { since: number } | { intent: string }) =>
 			all((after) => ask(answers.disputesAnswer, (stripe) => stripe.disputes.list({ ...filtered(filter), ...after }))),
-		/** Of payments that banks took back after they had succeeded. */
+		/** Returns of payments that banks took back after they had succeeded. */
 		listReturns: (since: number) =>
 			all((after) =>
 				ask(answers.returnsAnswer, (stripe) =>

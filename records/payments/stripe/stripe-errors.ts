@@ -30,7 +30,6 @@ export function failureOf(error: unknown): CallFailure {
 	return UNDONE_STATUSES.includes(statusCode) ? 'not done' : 'refused'
 }
 
-/** Of the answer, if there was one. */
 export function statusOf(error: unknown): number | undefined {
 	return isLibraryError(error) ? error.statusCode : undefined
 }

@@ -7,7 +7,7 @@ import { chargeStep, fractionDigits } from '#lib/money.ts'
  */
 const STRIPE_DIGITS: Record<string, number> = { ISK: 2, UGX: 2, MGA: 0 }
 
-/** As Stripe writes it: "gbp", in its own smallest unit, and of three decimals to the nearest ten, which it requires. */
+/** The sum for Stripe: "gbp", in its own smallest unit, and with three decimals to the nearest ten, which it requires. */
 export function toStripeMoney({ amount, currency }: Money): Money {
 	const step = chargeStep(currency)
 	return { amount: Math.round((amount * factorOf(currency)) / step) * step, currency: currency.toLowerCase() }

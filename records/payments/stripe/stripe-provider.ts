@@ -19,7 +19,7 @@ type StartedPayment =
 
 /** A decision that the refund is a part of. */
 interface RefundDecision {
-	/** The same for the same decision: it is made once. */
+	/** The idempotency key: the same for the same decision, which is made once. */
 	key: string
 	/**
 	 * Called in the transaction in which the call to the provider is stored first; throws to store neither. What it returns is stored with the call,
@@ -51,7 +51,7 @@ export interface StripeProvider {
 interface ProviderOptions extends StripeContext {
 	/** What the payer sees on the pages of Stripe. */
 	describe(beside: Beside): string
-	/** As the option of the shop says; yes by default. */
+	/** The option of the shop; yes by default. */
 	excludesDelayed?: boolean
 }
 
@@ -208,7 +208,7 @@ export function sendCancellation({ store, api, now }: StripeContext, request: St
 	})
 }
 
-/** Of what is paid monthly and whose first event has not arrived. */
+/** The subscription of what is paid monthly and whose first event has not arrived. */
 async function subscriptionOf({ store, api }: StripeContext, payable: Payable): Promise<string | undefined> {
 	const requests = await listRequests(store, 'create session', { payableId: payable.id })
 	for (const { result_ref } of requests) {

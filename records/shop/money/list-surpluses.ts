@@ -35,7 +35,7 @@ async function readUndecided(db: Database): Promise<Map<string, number>> {
 	)
 }
 
-/** The same of what staff have sent back from the bank. */
+/** Surpluses that staff have sent back from the bank. */
 export async function listReturnedSurpluses({ db }: Pick<Store, 'db'>): Promise<Surplus[]> {
 	return partsOfEntries(db, await readReturned(db))
 }

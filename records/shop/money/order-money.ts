@@ -8,7 +8,7 @@ import { DONATION_PART } from './ledger-of-order.ts'
 
 type Column = 'received' | 'refunded' | 'disputed' | 'fees' | 'disputeFees'
 
-/** As the books add them up (`ledger/totals.ts`). */
+/** The columns as the books add them up (`ledger/totals.ts`). */
 const COLUMN_OF: Record<LedgerKind, Column> = {
 	payment: 'received',
 	'late failure': 'received',

@@ -42,7 +42,7 @@ export async function takeBackMarks(
 	await changeOrder(transaction, engine, locked, isCancelled ? { cancelled_at: null, ...asked } : {}, now)
 }
 
-/** As `takeBackMarks`, of the refund that the provider has under this id. */
+/** Like `takeBackMarks`, for the refund that the provider has under this id. */
 export async function takeBackMarksOf(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],

@@ -21,7 +21,7 @@ export interface OrderRefund extends SeenOrder {
 	/** The whole order is cancelled with it. */
 	cancels: boolean
 	staffId: string | null
-	/** Of a bank transfer: when staff sent the money. */
+	/** When staff sent the money, for a bank transfer. */
 	at: number
 }
 
@@ -39,7 +39,7 @@ type OrderRefundResult =
 	| { kind: 'refused'; reason: string }
 
 interface Refunding {
-	/** Of cards; undefined while it is off. */
+	/** The provider of card payments; undefined while cards are off. */
 	provider: StripeProvider | undefined
 	deliveriesOf: DeliveriesOfChange
 	now: number
@@ -105,7 +105,7 @@ async function refundBy(store: Store, refund: OrderRefund, { provider, deliverie
 	return asked.kind === 'requested' ? ({ kind: 'requested', amount } as const) : asked
 }
 
-/** Of a bank transfer no request remembers what it is for. */
+/** Adds the lines to a refund by bank transfer: no request remembers what it is for. */
 function withLines(deliveriesOf: DeliveriesOfChange, lines: OrderRefund['lines']): DeliveriesOfChange {
 	return (change) => {
 		const { beside } = change

@@ -16,7 +16,7 @@ export async function readSurplus(db: Database, order: Pick<Order, 'payable'>): 
 	return (await readSurpluses(db, [order])).get(order.payable.id) ?? 0
 }
 
-/** The same of several orders, by the id of their payable; those without one are left out. */
+/** The surpluses of several orders, by the id of their payable; those without one are left out. */
 export async function readSurpluses(
 	db: Database,
 	orders: readonly Pick<Order, 'payable'>[],

@@ -11,7 +11,7 @@ import { keyOf } from '../stock/stock.ts'
 
 /** Then it is deleted, also without an email. */
 export const NOTICE_LIFE_MS = 365 * DAY_MS
-/** Of one address. */
+/** The limit for one address. */
 export const MAX_NOTICES = 20
 /** Without a confirmation. */
 export const UNCONFIRMED_LIFE_MS = 2 * DAY_MS
@@ -34,7 +34,6 @@ type NoticeOutcome = 'stored' | 'too many'
 interface Asking {
 	/** The email that asks for confirmation, for the row with this id. */
 	confirmEmail(id: string): Email
-	/** Of emails to new addresses. */
 	limit: NewAddressLimit
 	now: number
 }

@@ -14,7 +14,7 @@ import { readOrders, selectOrders } from './read-order.ts'
 
 export const ORDERS_PER_PAGE = 50
 
-/** As in `orderStage`. */
+/** States of an order that is paid, as in `orderStage`. */
 const PAID: readonly PayableState[] = ['paid', 'partly refunded', 'disputed']
 const WITH_MONEY: readonly PayableState[] = [...PAID, 'part paid']
 /** What waits longest is done first. */

@@ -4,7 +4,7 @@ import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { addCount, availableOf, keyOf, lockStock, type StockRow } from './stock.ts'
 
-/** Of the content: how many there were of each variant when they were counted. */
+/** An item of the content: how many there were of each variant when they were counted. */
 export interface CountedItem {
 	id: number
 	title: string

@@ -17,13 +17,13 @@ interface StockChange {
 	key: string
 	at: number
 	reason: StockReason
-	/** As the stock names it: "Rope lead, Red" */
+	/** The name in the stock: "Rope lead, Red" */
 	title: string
 	/** The number that was counted, or how many were added (taken off: negative). */
 	quantity: number
-	/** Of its order; "" for a count. */
+	/** The order's reference; "" for a count. */
 	reference: string
-	/** Of the member of staff; null for a buyer, an editor of the content and a job. */
+	/** The member of staff; null for a buyer, an editor of the content and a job. */
 	staffName: string | null
 	/** When the last count was, which had these goods because they were not posted then: they are taken off it too. Null for all that is not so. */
 	inCountAt: number | null

@@ -22,7 +22,7 @@ export interface Shortage {
 	available: number
 }
 
-/** Of each variant once, in the order in which rows are locked: two transactions with the same variants cannot block each other. */
+/** Each variant once, in the order in which rows are locked: two transactions with the same variants cannot block each other. */
 export function quantitiesOf(lines: readonly Quantity[]): Quantity[] {
 	const sums = new Map<string, Quantity>()
 	for (const { merchId, variant, quantity } of lines) {

@@ -1,7 +1,7 @@
 import type { Store } from '../../store/open-store.ts'
 import type { StockRow } from './stock.ts'
 
-/** As many as the content backend takes at once. */
+/** The most that the content backend takes at once. */
 const MAX_LINES = 1000
 
 export type UntoldSale = Pick<StockRow, 'merch_id' | 'variant' | 'sold'>

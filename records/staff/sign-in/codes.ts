@@ -63,7 +63,7 @@ interface WrongCode {
 	/** Whose code it would have been. */
 	staffId: string
 	sessionId: string | null
-	/** Of the last 24 hours, with this one. */
+	/** Wrong codes of the last 24 hours, with this one. */
 	count: number
 }
 

@@ -6,7 +6,7 @@ import { tryCode } from './codes.ts'
 import { renewSession } from './sessions.ts'
 import { markUsed, requestEmail } from './sign-in-requests.ts'
 
-/** Of one person. Apart from emails to sign in, which strangers can use up. */
+/** The limit for one person, apart from emails to sign in, which strangers can use up. */
 const MAX_EMAILS = { max: 10, withinMs: HOUR_MS }
 
 /** The browser of a signed-in person. */

@@ -6,9 +6,9 @@ import type { Store } from '../../store/open-store.ts'
 export const HELD_FORM_LIFE_MS = 10 * 60_000
 
 interface HeldForm {
-	/** Of the desk, where the form is sent: "/people". */
+	/** The path at the desk to which the form is sent: "/people". */
 	path: string
-	/** As typed, in order. */
+	/** What was typed, in order. */
 	fields: [string, string][]
 	/** The words on the button that sends it: "Remove Lee". */
 	button: string

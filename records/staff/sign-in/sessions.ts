@@ -50,7 +50,7 @@ export async function startSession(
 	return key
 }
 
-/** Also of another person, who was signed in with the same browser. */
+/** Ends the session that the browser had before, also that of another person. */
 async function endReplaced(transaction: Transaction<Tables>, key: string, now: number): Promise<void> {
 	const ended = await transaction
 		.deleteFrom('staff_session')

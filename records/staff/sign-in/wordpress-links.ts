@@ -12,7 +12,7 @@ const MAX_LINKS = { max: 20, withinMs: 15 * 60_000 }
 export const FROM_WORDPRESS = 'wordpress'
 
 interface WordPressLink {
-	/** Of the person who is signed in to WordPress. */
+	/** The address of the person who is signed in to WordPress. */
 	email: string
 	/** Each one makes one link. */
 	nonce: string

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { APPLICATION_NAME } from './create-pool.ts'
 
 const MIN_RETRY_MS = 500
-/** As often as the desk asks without notices (`server/desk-web/desk-pages.ts`). */
+/** The desk polls this often without notices (`server/desk-web/desk-pages.ts`). */
 const MAX_RETRY_MS = 10_000
 const CONNECT_MS = 5000
 

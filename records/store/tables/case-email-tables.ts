@@ -8,7 +8,7 @@ export interface CaseEmailTable {
 	submission_id: string
 	/** Shared by two cases of one person for the same dog. Deleted when the email was taken back. */
 	delivery_id: string
-	/** Of emails to many at once; null for one. */
+	/** Shared by emails to many at once; null for one. */
 	batch_id: string | null
 	staff_id: string
 	/** A template (`domain/desk/emails/templates.ts`). */

@@ -8,7 +8,7 @@ export interface CaseEventTable {
 	at: number
 	/** null: the person who wrote, the site, or the operator's command. */
 	staff_id: string | null
-	/** Of the case after it; null for what did not change the case. */
+	/** The version of the case after it; null for what did not change the case. */
 	version: Generated<number | null>
 	kind: CaseEventKind
 	data_json: string

@@ -5,7 +5,7 @@ export interface DraftTable {
 	/** Hash of the key in the cookie, so that the database does not open drafts. */
 	key_hash: string
 	form: string
-	/** Of the answers, for limits. */
+	/** The size of the answers, for limits. */
 	bytes: number
 	answers_json: string
 	created_at: number

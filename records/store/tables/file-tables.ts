@@ -12,7 +12,7 @@ export interface FileLinkTable {
 export interface CaseFileTable {
 	id: string
 	submission_id: string
-	/** As the person named it, for showing only: never part of a path. */
+	/** The name that the person gave it, for showing only: never part of a path. */
 	name: string
 	/** By its content, never as the browser said. */
 	type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf'

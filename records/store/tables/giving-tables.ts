@@ -46,11 +46,11 @@ export interface GiftAidDeclarationTable {
 	address_json: string
 	scope: DeclarationScope
 	wording_version: string
-	/** As it was shown. */
+	/** The statement as it was shown. */
 	statement: string
 	made_at: number
 	how: 'online' | 'phone' | 'paper'
-	/** Of one made by phone: it counts once this is set. */
+	/** When the donor of one made by phone was sent its record: it counts once this is set. */
 	confirmed_sent_at: number | null
 	/** `YYYY-MM-DD`: gifts from this day on are without Gift Aid. */
 	cancelled_from: string | null
@@ -79,11 +79,11 @@ export interface GiftAidClaimLineTable {
 	declaration_id: string
 	kind: 'gift' | 'adjustment'
 	amount_minor: number
-	/** Of an adjustment negative. */
+	/** Negative for an adjustment. */
 	tax_minor: number
-	/** Of an adjustment: the line that it takes back, in whole or in part. */
+	/** The line that an adjustment takes back, in whole or in part. */
 	adjusts_line_id: string | null
-	/** Of an adjustment: the ledger entry or the declaration that is its reason; with `adjusts_line_id` unique. */
+	/** The ledger entry or the declaration that is the reason of an adjustment; unique with `adjusts_line_id`. */
 	reason_ref: string | null
 }
 
@@ -92,13 +92,13 @@ export interface BankStatementLineTable {
 	id: string
 	/** Unique: one file that two people import at the same time is imported once. */
 	fingerprint: string
-	/** Of the account, as the file has it; "" where it does not. */
+	/** The account as the file has it; "" where it does not. */
 	account: string
 	/** The bank's own number of the line; "" for none. */
 	bank_id: string
 	/** What the account had after it; null where the file does not say. */
 	balance_minor: number | null
-	/** Of who paid and what for: it tells the line from others when its text is gone. */
+	/** Hash of who paid and what for: it tells the line from others when its text is gone. */
 	words_hash: string
 	imported_at: number
 	/** `staff.id`. */
@@ -119,7 +119,7 @@ export interface BankStatementLineTable {
 	decided_by: string | null
 	/** How staff knew whose it is, in their words; "" where its reference says it, or nothing was said. */
 	known_by: string
-	/** Of what is "booked" or "same money". */
+	/** The payment of what is "booked" or "same money". */
 	matched_payment_id: string | null
 	/** The claim that the tax office paid with it. */
 	claim_id: string | null
@@ -128,7 +128,7 @@ export interface BankStatementLineTable {
 /** The file of a bank on its way into the books. Deleted after a week. */
 export interface StatementImportTable {
 	id: string
-	/** Of the file; "" once it is imported. */
+	/** The text of the file; "" once it is imported. */
 	text: string
 	/** `Layout`, as a person has said it for this file. */
 	said_json: string | null
@@ -158,7 +158,7 @@ export interface StatementPeriodTable {
 
 /** Which column is which in the files of a bank, as a treasurer has said. */
 export interface StatementLayoutTable {
-	/** Of the row of headings (`headingKey`). */
+	/** The hash of the row of headings (`headingKey`). */
 	heading_key: string
 	/** `Layout` */
 	layout_json: string
@@ -178,7 +178,7 @@ export interface CardStartTable {
 
 /** A card that was declined, for the limits against card testing; kept for a day. */
 export interface CardDeclineTable {
-	/** Of the provider's event. */
+	/** The id of the provider's event. */
 	id: string
 	/** That of the last start of the same email; "" when there was none within a day. */
 	client_hash: string

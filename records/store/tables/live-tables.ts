@@ -8,7 +8,7 @@ export interface DeskEventTable {
 	at: number
 	/** "access": a session ended, or a role changed. */
 	kind: LiveEventKind | 'access'
-	/** Of the case; "" for none. */
+	/** The reference of the case; "" for none. */
 	reference: string
 	staff_id: string | null
 }

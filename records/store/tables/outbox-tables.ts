@@ -53,7 +53,7 @@ export type DailyKind = 'forms' | 'gifts' | 'orders' | 'newsletter requests' | '
 /** How much of a kind visitors stored in a day. */
 export interface DailyTotalTable {
 	kind: DailyKind
-	/** Of a network address or a network around it; "" for all. */
+	/** The hash of a network address or a network around it; "" for all. */
 	client_hash: string
 	/** In UTC. */
 	day: string

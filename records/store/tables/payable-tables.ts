@@ -25,7 +25,7 @@ export interface PayableTable {
 	tolerance_minor: Generated<number>
 	currency: string
 	provider: ProviderName
-	/** Of the whole. Of what is paid once it is its payment's. */
+	/** The state of the whole: for what is paid once, its payment's. */
 	state: PayableState
 	/** Incremented by each change: the optimistic lock. */
 	version: Generated<number>
@@ -158,7 +158,7 @@ export interface ProviderRequestTable {
 	last_error: string | null
 	done_at: number | null
 	result_ref: string | null
-	/** Of a refund of an order: what was marked when it was asked for, to be taken back if it comes to nothing (`records/shop/refund-marks.ts`). */
+	/** What was marked when a refund of an order was asked for, to be taken back if it comes to nothing (`records/shop/money/refund-marks.ts`). */
 	marks_json: string | null
 }
 

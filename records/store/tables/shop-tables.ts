@@ -29,7 +29,7 @@ export interface ShopOrderTable {
 	card_asked_at: Generated<number | null>
 	card_address: Generated<string>
 	card_posted_at: Generated<number | null>
-	/** Of a bank transfer of more than was ordered: what staff decided to keep as a donation. */
+	/** What staff decided to keep as a donation, where a bank transfer brought more than was ordered. */
 	surplus_kept_minor: Generated<number>
 	/** A keyed hash of the network address it came from, for the limits of unpaid orders; "" a day after it needs none. */
 	client_hash: Generated<string>
@@ -39,7 +39,7 @@ export interface ShopOrderTable {
 
 export type Reservation = 'reserved' | 'sold' | 'freed'
 
-/** As they were when the order was placed. */
+/** A line as it was when the order was placed. */
 export interface OrderLineTable {
 	id: string
 	payable_id: string
@@ -95,7 +95,7 @@ export interface StockTable {
 /** One count of a variant. */
 export interface StockCountTable {
 	id: string
-	/** As the stock named it then: "Rope lead, Red". */
+	/** The name in the stock at that time: "Rope lead, Red". */
 	title: string
 	counted: number
 	at: number
@@ -109,10 +109,10 @@ export interface StockNoticeTable {
 	id: string
 	merch_id: number
 	variant: string
-	/** As the page called it: "T-shirt, Medium". */
+	/** The name on the page: "T-shirt, Medium". */
 	title: string
 	email: string
-	/** Of the address without its case (`newsletter/address.ts`). */
+	/** The hash of the address without its case (`newsletter/address.ts`). */
 	email_hash: string
 	asked_at: number
 	/** When the last email that asks for confirmation was written. */

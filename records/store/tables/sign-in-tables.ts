@@ -45,7 +45,6 @@ export interface StaffDeviceTable {
 export interface StaffIdentityTable {
 	id: string
 	staff_id: string
-	/** As the provider names itself. */
 	issuer: string
 	/** The provider's name for the account: not an email address. */
 	subject: string

@@ -125,7 +125,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 			const { start, read } = await giving.donate(changes)
 			await press(await start(), action)
 			await giving.deliver()
-			// Of a monthly one whose money is on its way it is known with the money.
+			// The method of a monthly donation by direct debit is known once its money arrives.
 			if (action === 'direct-debit') {
 				const [session = ''] = giving.server.state.sessions.keys()
 				endDirectDebit(giving.server.state, session, 'succeeds')

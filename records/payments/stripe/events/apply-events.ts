@@ -59,13 +59,13 @@ async function applyEvent(context: ApplyContext, event: StoredEvent): Promise<'a
 	return 'unmatched'
 }
 
-/** Of each declined card an event comes, however often one session is tried. */
+/** Counts one decline for each event: each declined card has one, however often one session is tried. */
 async function countDeclines({ store, now }: ApplyContext, event: StoredEvent, paymentEvents: NewPaymentEvent[]) {
 	const declined = paymentEvents.find(({ kind }) => kind === 'declined')
 	if (declined?.reference) await countDecline(store, { id: event.event_id, reference: declined.reference }, now())
 }
 
-/** Of a charge its payment intent; nothing for kinds that tell nothing here. */
+/** The object to read, for a charge its payment intent; undefined for kinds that tell nothing here. */
 function objectNamedBy({ object, id, payment_intent }: StoredObject): NamedObject | undefined {
 	if (object === 'charge') return payment_intent ? { object: 'payment_intent', id: payment_intent } : undefined
 	return id !== undefined && isKnownObject(object) ? { object, id } : undefined

@@ -13,7 +13,7 @@ const MAX_AT_ONCE = 100
 const storedObject = z.object({
 	object: z.string(),
 	id: z.string().optional(),
-	/** Of a charge. */
+	/** Set for a charge. */
 	payment_intent: z.string().nullish(),
 	failure_balance_transaction: z.string().nullish(),
 	created: z.number(),

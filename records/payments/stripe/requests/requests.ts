@@ -13,7 +13,7 @@ interface NewRequest {
 	operation: Operation
 	payableId: string
 	paymentId: string | null
-	/** The same for the same decision. */
+	/** The idempotency key: the same for the same decision. */
 	key: string
 	/** Complete: sent again unchanged. */
 	parameters: object
@@ -83,7 +83,7 @@ export type SentRequest<Result> =
 
 interface Sending<Result> {
 	call(key: string): Promise<Result>
-	/** Of what was made, for `result_ref`. */
+	/** The id of what was made, for `result_ref`. */
 	refOf(result: Result): string
 	/** Whether the job repeats it after a failure: not what a visitor waits for. */
 	isRepeated: boolean
@@ -127,7 +127,7 @@ export function closeRequest(store: Store, request: StripeRequest, resultRef: st
 	return update(store, request.id, { done_at: now, next_at: null, result_ref: resultRef })
 }
 
-/** Of a payment or a donation, the newest first. */
+/** The requests of a payment or a donation, the newest first. */
 export function listRequests(
 	store: Store,
 	operation: Operation,

@@ -80,7 +80,7 @@ describe.each(WALK_ENGINES)('on %s', (engine) => {
 			const { read } = await paid(giving, MONTHLY)
 			giving.server.fail({ path: /subscriptions/, method: 'DELETE', kind, times })
 			const cancelled = giving.provider.cancelMonthly((await read()).payable)
-			// Of two calls the second may find it cancelled.
+			// The second of two calls may find it cancelled.
 			if (kind !== 'cut after') await expect(cancelled).rejects.toThrow('not confirmed')
 			else await cancelled
 			await runJob(giving)

@@ -38,7 +38,7 @@ const DELAYED_METHODS: Stripe.Checkout.SessionCreateParams.ExcludedPaymentMethod
 
 type LineItem = Stripe.Checkout.SessionCreateParams.LineItem
 
-/** Of hosted Checkout. Never `payment_method_types`: the methods come from the account. */
+/** Parameters of hosted Checkout. Never `payment_method_types`: the methods come from the account. */
 export function sessionParameters(
 	wanted: WantedSession,
 	beside: Beside,

@@ -33,7 +33,7 @@ interface LiveTrigger {
 }
 
 const ARRIVED = { table: 'submission', kind: 'arrived', reference: 'new.reference', staffId: 'null' }
-/** Of any session or person: open event streams check theirs. */
+/** The access of any session or person changed: open event streams check theirs. */
 const ACCESS = { kind: 'access', reference: `''`, staffId: 'null' }
 
 const TRIGGERS: LiveTrigger[] = [

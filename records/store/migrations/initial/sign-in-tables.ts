@@ -64,7 +64,7 @@ async function signInRequestTable(db: Kysely<unknown>) {
 		.addColumn('created_at', 'bigint', (c) => c.notNull())
 		.addColumn('expires_at', 'bigint', (c) => c.notNull())
 		.addColumn('used_at', 'bigint')
-		// Of a signed-in browser that asks for a code; null: to sign in.
+		// The signed-in browser that asks for a code; null: to sign in.
 		.addColumn('session_id', 'text', (c) => c.references('staff_session.id').onDelete('cascade'))
 		.execute()
 	await db.schema.createIndex('sign_in_by_browser').on('sign_in_request').column('browser_hash').execute()
