@@ -41,7 +41,7 @@ interface RecordsOptions {
 	charity(): Promise<Charity>
 }
 
-/** Of the notices by triggers (`migrations/live-tables.ts`). */
+/** The channel of the triggers' notices (`records/store/migrations/initial/live-tables.ts`). */
 const DESK_CHANNEL = 'desk_event'
 const EMAILS_ARE_FILES = 'emails are written to a folder and reach no one'
 /** Long enough for a database that restarts together with the site. */

@@ -43,9 +43,9 @@ import { createUploadEndpoint } from './uploads/upload-endpoint.ts'
 
 /** Supervisors kill the process after 20 s. */
 const MAX_STOP_MS = { work: 15_500, content: 1500, store: 2000 }
-/** Of all store access in one request. */
+/** The limit for all store access in one request. */
 const MAX_STORE_MS = 9000
-/** Before it. */
+/** The limit for finding the draft before it. */
 const MAX_DRAFT_LOOKUP_MS = 1500
 
 export interface SiteOptions {

@@ -20,7 +20,7 @@ interface CheckOptions {
 	config: Pick<Config, 'siteUrl' | 'smtpUrl' | 'dataDir' | 'databaseUrl' | 'trustedProxies' | 'uploadsS3'>
 	storage: Pick<FileStorage, 'verify'>
 	status(): Pick<ReplicaStatus, 'hasContent' | 'hasNotificationEmail' | 'lastSyncAt' | 'lastError'>
-	/** Of the site, in sentences. */
+	/** The site's warnings, in sentences. */
 	warnings(): string[]
 	provider?: IdentityProvider | undefined
 	auditLog(now: number): Promise<AuditLogCheck>

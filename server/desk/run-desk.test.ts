@@ -203,7 +203,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: an address in another script is found however its letters are typed`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
-		// As forms keep it: letters beyond ASCII are small.
+		// Forms keep letters beyond ASCII in lower case.
 		await send(store, { email: 'zoë.Müller@example.org' }, noEmails)
 		expect((await desk('person', 'ZOË.MÜLLER@example.org')).out).toMatch(/1 sent/)
 		expect((await desk('erase', 'Zoë.MÜLLER@EXAMPLE.org', '--yes')).out).toMatch(/^Deleted: 1 sent/)

@@ -5,7 +5,7 @@ export function etagOf(body: Buffer, build = ''): string {
 	return etagOfDigest(createHash('sha256').update(build).update(body).digest('base64url'))
 }
 
-/** As `etagOf`, from a digest computed while streaming. */
+/** Like `etagOf`, from a digest computed while streaming. */
 export function etagOfDigest(digest: string): string {
 	return `W/"${digest.slice(0, 22)}"`
 }

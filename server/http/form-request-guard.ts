@@ -8,14 +8,13 @@ import { isSameOrigin } from './same-origin.ts'
 
 /** Far above the longest form, even at nine bytes per character. */
 export const MAX_BODY_BYTES = 512 * 1024
-/** Of a statement that is too long. */
+/** The largest refused body that is read to its end, such as a statement that is too long. */
 const MAX_DROPPED_BYTES = 32 * 1024 * 1024
 /** Three times what the longest form takes on the slowest phone. */
 const MAX_BODY_MS = 60_000
 /** Slow bodies are aborted by then. */
 const RETRY_AFTER_SECONDS = '60'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
-/** Of forms with files. */
 const FILES_TYPE = 'multipart/form-data'
 /** Where treasurers send the file of their bank: the only form with a file, and longer than all others. */
 const STATEMENT_PATH = /^\/desk\/giving\/statement(\.data)?$/
@@ -24,7 +23,7 @@ const MAX_STATEMENT_BODY_BYTES = MAX_STATEMENT_BYTES + 64 * 1024
 /** Routes that accept POST. */
 const FORM_PATHS =
 	/^\/(apply\/|newsletter\/|desk\/|sponsor\/|giving\/|checkout\/|shop\/|(checkin|donate|basket|basket\/drawer)(\.data)?$)/
-/** Of these, forms that store nothing and send no email: pressing "+" in the basket counts towards no limit of forms. */
+/** The forms of these that store nothing and send no email: pressing "+" in the basket counts towards no limit of forms. */
 export const STORES_NOTHING = /^\/basket(\/drawer)?(\.data)?$/
 /**
  * One-click unsubscribe (RFC 8058) is sent by mail programs, so it has no origin, and in the type that forms with files have. The body

@@ -23,7 +23,7 @@ function aCache(maxBytes: number, dataDir = mkdtempSync(join(tmpdir(), 'pictures
 	return { get, made, files, dataDir, bytes: () => files().reduce((sum, file) => sum + statSync(file).size, 0) }
 }
 
-/** As if every picture kept so far had last been used this many days ago. */
+/** Sets the last use of every picture kept so far to this many days ago. */
 function age(files: string[], days: number) {
 	const then = new Date(Date.now() - days * DAY_MS)
 	for (const file of files) utimesSync(file, then, then)

@@ -14,7 +14,7 @@ import type { Page } from './page.ts'
 import { hashInlineScripts } from './script-hashes.ts'
 import { SPECULATION_RULES_URL } from './speculation-rules.ts'
 
-/** The same for every visitor. */
+/** Cache headers of pages that are the same for every visitor. */
 const PUBLIC_CACHE = [PAGE_CACHE, STOCK_PAGE_CACHE]
 
 interface FinishOptions {

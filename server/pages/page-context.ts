@@ -14,7 +14,7 @@ import type { Log } from '../logging/log.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Records } from '../records.ts'
 
-/** Of this process, to one address: links to forms and to monthly donations, newsletter confirmations. Beside them the store counts all emails to it. */
+/** Emails of this process to one address: links to forms and monthly donations, newsletter confirmations. The store counts all emails to it. */
 const MAX_EMAILS = { max: 3, withinMs: HOUR_MS }
 
 export interface PageContextOptions {

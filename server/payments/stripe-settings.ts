@@ -5,7 +5,7 @@ import { LOCAL_HOSTS } from '../settings/settings-schema.ts'
 export interface StripeConfig {
 	secretKey: string
 	webhookSecret: string
-	/** Of the tests' stand-in; null for Stripe itself. */
+	/** The URL of the tests' stand-in; null for Stripe itself. */
 	baseUrl: string | null
 	/** Where the account has its pages, when it has a domain of its own for them. */
 	checkoutOrigin: string | null

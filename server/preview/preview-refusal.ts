@@ -1,7 +1,7 @@
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { NO_STORE } from '../http/headers.ts'
 
-/** Of every response to a request for a preview. */
+/** The headers of every response to a request for a preview. */
 export const PREVIEW_HEADERS = {
 	'Cache-Control': `private, ${NO_STORE}`,
 	'X-Robots-Tag': 'noindex, nofollow',

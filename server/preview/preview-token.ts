@@ -9,7 +9,7 @@ export interface PreviewToken {
 	type: ContentType
 	id: number
 	expiresAt: number
-	/** As it arrived; WordPress checks it and the user's permission again. */
+	/** The token as it arrived; WordPress checks it and the user's permission again. */
 	text: string
 }
 

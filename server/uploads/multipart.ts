@@ -22,7 +22,7 @@ interface Files {
 	field: string
 	maxFiles: number
 	maxFileBytes: number
-	/** Of the whole body. */
+	/** The limit for the whole body. */
 	maxBytes: number
 	/** Reads a file to its end; the next chunk of the body is read when this file has taken the one before. */
 	receive(filename: string, content: Readable): Promise<void>

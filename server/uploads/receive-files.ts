@@ -102,7 +102,7 @@ async function storeAll(storage: FileStorage, files: (Received & AcceptableFile)
 	}
 }
 
-/** Of the disk, not of the connection: full, read-only, gone. */
+/** Whether the disk failed, not the connection: full, read-only, gone. */
 function isWriteError(error: unknown): boolean {
 	const { syscall = '' } = (error ?? {}) as { syscall?: string }
 	return ['open', 'write', 'mkdir'].includes(syscall)

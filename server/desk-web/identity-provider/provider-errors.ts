@@ -1,4 +1,4 @@
-/** Of `openid-client`: what was answered is not for this site, browser or sign-in, or its signature is wrong. */
+/** Errors of `openid-client`: what was answered is not for this site, browser or sign-in, or its signature is wrong. */
 const REFUSALS = [
 	'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
 	'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',

@@ -17,7 +17,7 @@ import {
 	selectSubmissions,
 } from '../submission-filter.ts'
 
-/** Of newsletter requests and of emails in quarantine. */
+/** The limit for newsletter requests and for emails in quarantine. */
 const MAX_QUARANTINED = 200
 
 export const list: Command = {

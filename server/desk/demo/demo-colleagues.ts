@@ -1,6 +1,6 @@
 import { DEMO_MARK } from '#domain/desk/demo.ts'
 
-/** Of the people who "work" at the desk: reserved names, to which no email can be delivered. */
+/** The people who "work" at the desk, with reserved names, to which no email can be delivered. */
 export const DEMO_COLLEAGUES = [
 	{ id: 'demo-robin', name: `Robin ${DEMO_MARK}`, email: 'robin@demo.invalid' },
 	{ id: 'demo-sasha', name: `Sasha ${DEMO_MARK}`, email: 'sasha@demo.invalid' },

@@ -145,7 +145,7 @@ function newLine({ personalisation, ...line }: PricedLine): NewOrderLine {
 	}
 }
 
-/** As the team works: the money arrives, the parcel is packed, then sent. */
+/** Does what the team does: the money arrives, the parcel is packed, then sent. */
 async function bringTo(store: Store, reference: string, stage: DemoOrder['becomes'], now: number) {
 	if (stage === 'unpaid') return
 	const { id: staffId } = DEMO_TREASURER

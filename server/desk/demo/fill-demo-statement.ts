@@ -6,7 +6,7 @@ import type { Store } from '#records/store/open-store.ts'
 import { DEMO_TREASURER } from './demo-colleagues.ts'
 
 interface Given {
-	/** Of donations and orders; some of them have not been paid. */
+	/** The references of donations and orders; some of them have not been paid. */
 	references: readonly string[]
 	currency: string
 	now: number

@@ -83,7 +83,6 @@ export interface Added {
 	donations: number
 	orders: number
 	statementLines: number
-	/** Of the newsletter. */
 	subscribers: number
 }
 
@@ -186,7 +185,7 @@ function ageOf(status: SubmissionStatus, index: number): number {
 	return Math.round(days * DAY_MS + (index % 9) * HOUR_MS + HOUR_MS)
 }
 
-/** As if delivered; nothing is sent. */
+/** Adds an email as if it were delivered; nothing is sent. */
 async function addSentEmail(transaction: Transaction<Tables>, submissionId: string, payload: unknown, at: number) {
 	await transaction
 		.insertInto('delivery')

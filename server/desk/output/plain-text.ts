@@ -8,7 +8,7 @@ export function oneLine(text: string): string {
 	return manyLines(text).replace(/\s+/g, ' ').trim()
 }
 
-/** As `oneLine`, keeping line breaks. */
+/** Like `oneLine`, but keeps line breaks. */
 function manyLines(text: string): string {
 	return text
 		.replace(/\r\n?/g, '\n')

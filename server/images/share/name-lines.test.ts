@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fitName, LINE_PITCH, splitName } from './name-lines.ts'
 
 const room = { width: 440, height: 260, largest: 180, smallest: 40 }
-/** As if each letter were half as wide as high. */
+/** Fits a name as if each letter were half as wide as high. */
 const fitted = (name: string) =>
 	fitName(
 		splitName(name),
