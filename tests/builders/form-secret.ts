@@ -7,10 +7,10 @@ export const FORM_SECRET = '7Zt0q3aWmN5kX1cVb8RyLw2sJ6hTfG9d'
 
 /** The same, as the site uses it. */
 export const formSecret = createFormSecret(FORM_SECRET)
-/** Of another site. */
+/** The secret of another site. */
 export const otherFormSecret = createFormSecret('Qe4rTy7uIo1pAs8dFg5hJk2lZx9cVb6n')
 
-/** Of a running site that made its own. */
+/** The secret that a running site made for itself. */
 export function generatedFormSecret(dataDir: string): FormSecret {
 	return createFormSecret(readFileSync(join(dataDir, 'form-secret'), 'utf8').trim())
 }

@@ -19,7 +19,7 @@ interface Writer {
 	firstAccepted: Promise<string>
 	/** Keys whose `accept` resolved, in that order. Complete once `ended` has resolved. */
 	accepted: string[]
-	/** Of the accepted keys, in milliseconds since 1970. */
+	/** Times of the accepted keys, in milliseconds since 1970. */
 	times: Map<string, { sentAt: number; acceptedAt: number }>
 	/** Lines that are neither. */
 	said: string[]

@@ -6,7 +6,7 @@ const BURST_MS = { least: 20, more: 350 }
 const OPENING_MS = { least: 100, more: 300 }
 /** One in so many is killed while opening the store. */
 const EARLY_EVERY = 6
-/** Of the others one in so many is killed from the moment the store is open; the rest from the first accepted submission. */
+/** One in so many of the others is killed from the moment the store is open; the rest from the first accepted submission. */
 const UNPROVEN_EVERY = 4
 const GOLDEN_RATIO = (1 + Math.sqrt(5)) / 2
 

@@ -39,7 +39,7 @@ export function ledgerOf({ stage }: PlayedMonth) {
 		.execute()
 }
 
-/** Of November; the charity's clock is UTC then. */
+/** The ledger of November; the charity's clock is UTC then. */
 export async function ledgerOfNovember(played: PlayedMonth) {
 	const [from, until] = [Date.UTC(2026, 10, 1), Date.UTC(2026, 11, 1)]
 	return (await ledgerOf(played)).filter(({ at }) => Number(at) >= from && Number(at) < until)

@@ -52,7 +52,7 @@ export async function buyMug(stores: readonly Store[], random: () => number): Pr
 	return 'gone'
 }
 
-/** As a visitor who presses again, and a provider who tells again: on a busy machine a database may take longer than the store waits. */
+/** Tries again, like visitors and providers: on a busy machine a database may take longer than the store waits. */
 async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
 	for (;;) {
 		try {

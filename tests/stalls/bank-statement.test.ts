@@ -16,7 +16,7 @@ const ENGINES = ['sqlite', 'postgres'] as const
 const postgres = await startPostgres()
 afterAll(() => postgres.stop())
 
-/** As a bank prints them, 120 characters each. */
+/** A file with lines as a bank prints them, 120 characters each. */
 function aFile(dayOf: (line: number) => string): string {
 	const line = (n: number) =>
 		`${dayOf(n)},"FASTER PAYMENT FROM PERSON NUMBER ${n} OF THE FUN RUN, REFERENCE HAPPY DOGS ${n}",${5 + (n % 40)}.00,,${1000 + n}.00`
@@ -33,11 +33,11 @@ async function openNew(engine: (typeof ENGINES)[number]) {
 	return openStore({ dataDir: freshFolder('statements'), databaseUrl, onLostConnection() {} })
 }
 
-/** As many as a file can have: each line of an account of its own. */
+/** As many lines as a file can have, each of an account of its own. */
 const MANY_ACCOUNTS = Array.from({ length: LINES }, (_, n) =>
 	aStatementLine('FUN RUN', { account: String(n), day: `2026-11-${twoDigits(1 + (n % 28))}` }),
 )
-/** Of the processor, for the whole import; a file of one account takes a second or two. */
+/** CPU time for the whole import; a file of one account takes a second or two. */
 const MAX_ACCOUNTS_MS = 15_000
 
 for (const engine of ENGINES) {

@@ -16,7 +16,7 @@ export function orderOf(reference: string) {
 	} satisfies Stripe.Checkout.SessionCreateParams
 }
 
-/** The same each month. */
+/** The same order each month. */
 export function monthlyOrderOf(reference: string) {
 	const { payment_intent_data, line_items, ...order } = orderOf(reference)
 	return {

@@ -24,7 +24,7 @@ export interface Fault {
 }
 
 interface ServerOptions {
-	/** Of the test clock. */
+	/** The start of the test clock. */
 	start?: number
 	port?: number
 	/** Makes its ids differ from another stand-in's. */

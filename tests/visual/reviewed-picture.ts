@@ -29,7 +29,7 @@ export async function differenceFromReviewed(name: string, screenshot: Buffer): 
 	return `${name}: ${differences.join('; ')}. See ${seen}.actual.png and ${seen}.difference.webp. ${RENEW}`
 }
 
-/** Of the thresholds, what saving bytes may use up. */
+/** The share of the thresholds that saving bytes may use up. */
 const MAX_LOSS = 0.6
 
 /** A quarter smaller, where that stays below the thresholds. */

@@ -15,16 +15,16 @@ const ALL_LOOKS: Look[] = [
 	{ width: 768, themes: ['light'] },
 	{ width: 1280, themes: ['light', 'dark'] },
 ]
-/** Of `npm test`. */
+/** The looks of `npm test`. */
 const FIRST_LOOKS: Look[] = [{ width: 390, themes: ['light'] }]
-/** Of the full matrix. */
+/** The looks of the full matrix. */
 const OTHER_LOOKS: Look[] = [
 	{ width: 390, themes: ['dark'] },
 	{ width: 768, themes: ['light'] },
 	{ width: 1280, themes: ['light', 'dark'] },
 ]
 const LOOKS_OF_TESTS = isFullMatrix ? OTHER_LOOKS : FIRST_LOOKS
-/** Of this run; `npm run visual:update` takes all. */
+/** The looks of this run; `npm run visual:update` takes all. */
 export const LOOKS = process.env.VISUAL_UPDATE === 'on' ? ALL_LOOKS : LOOKS_OF_TESTS
 /** The endings of picture names. */
 export const ENDINGS = ALL_LOOKS.flatMap(({ width, themes }) => themes.map((theme) => `${width}-${theme}`))

@@ -14,7 +14,7 @@ const CORE_PARTS = '.mce-toolbar-grp'
 /** What the plugin prints; the rest of wp-admin is core's, with faults of its own. */
 const OWN =
 	'#fairlead-form, #fairlead-card, #fairlead-doctor, #fairlead_applications, #fairlead_shortcuts, [class*=column-fairlead]'
-/** Of a page that is the plugin's whole. */
+/** A page that is wholly the plugin's. */
 const OWN_PAGE = '#wpbody-content > .wrap'
 const ownOf = (path: string) => (path.includes('page=fairlead') ? OWN_PAGE : OWN)
 const WIDTHS = [1280, 390]

@@ -175,7 +175,7 @@ test('rows that cannot be imported, and cells that say nothing sensible, are nam
 	expect((await admin('/wp-admin/admin-post.php', forged)).status).toBe(403)
 })
 
-/** As `csvexport_animals` of ASM3 writes it: one row for the animal, others for its vaccinations and photos. */
+/** Lines as `csvexport_animals` of ASM3 writes them: one row for the animal, others for its vaccinations and photos. */
 const ASM = [
 	'ANIMALCODE,ANIMALNAME,ANIMALSEX,ANIMALSPECIES,ANIMALBREED1,ANIMALBREED2,ANIMALDOB,ANIMALWEIGHT,ANIMALDESCRIPTION,ANIMALHIDDENDETAILS,ANIMALNEUTERED,ANIMALMICROCHIP,ANIMALDECEASEDDATE,ANIMALNOTFORADOPTION,ANIMALGOODWITHCATS,ANIMALGOODWITHKIDS,ANIMALHOUSETRAINED,ANIMALENTRYDATE,MOVEMENTTYPE,ORIGINALOWNERLASTNAME,VACCINATIONGIVENDATE',
 	'"D2024001","Rufus","Male","Dog","Beagle","Beagle","03/25/2021","12.5","A good dog.","Bit the postman","1","977200000000001","","0","Unknown","Over 5","Yes","04/02/2024","2","Secretperson",""',

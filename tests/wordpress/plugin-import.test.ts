@@ -22,10 +22,10 @@ afterAll(async () => {
 	await wordpress.stop()
 })
 
-/** As the page does: step after step. */
 /** A step that a busy machine let time out is asked for again, as by the button. */
 const MAX_TIMEOUTS = 5
 
+/** Imports as the page does, step after step. */
 async function importAll() {
 	let timeouts = 0
 	for (let steps = 0; ; steps += 1) {

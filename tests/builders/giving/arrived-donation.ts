@@ -12,7 +12,7 @@ import { aNewDonation } from './new-donation.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 
-/** Of a bank transfer. @param sums minor units that arrived, one transfer after the other */
+/** A donation by bank transfer. `arrived`: minor units, one transfer after the other. */
 export async function anArrivedDonation(
 	store: Store,
 	{ arrived, refunded = 0, ...given }: Partial<NewDonation> & { arrived: number[]; refunded?: number },

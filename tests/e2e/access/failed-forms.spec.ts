@@ -121,7 +121,7 @@ interface StayingForm {
 	correct: (page: Page) => Promise<void>
 }
 
-/** As a press before the app has begun: neither `required` nor the app is asked. */
+/** Sends a form as a press does before the app has begun: neither `required` nor the app is asked. */
 function submitNatively(page: Page, form: string, fields: Record<string, string>) {
 	return page.locator(form).evaluate((element: HTMLFormElement, fields) => {
 		for (const [name, value] of Object.entries(fields)) {

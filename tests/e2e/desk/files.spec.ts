@@ -125,7 +125,7 @@ for (const { name, width, hasScripts } of BROWSERS) {
 			const [stored] = await listCaseFiles(store, id)
 			const closed = { closed_at: Date.now(), answered_at: Date.now(), status: 'done' as const }
 			await store.db.updateTable('submission').set(closed).where('id', '=', id).execute()
-			// As the job does every five minutes, a month later.
+			// The job does this every five minutes; here a month later.
 			const later = Date.now() + 31 * DAY_MS
 			await deleteExpiredFiles(store, later)
 			await sweepFiles(store, createFolderStorage(site.dataDir), later)

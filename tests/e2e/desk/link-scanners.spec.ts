@@ -114,7 +114,7 @@ async function aConfirmation(store: Store): Promise<Emailed> {
 	return { link: `/apply/confirm?key=${confirmation.key}`, state: stateOfCase(id) }
 }
 
-/** Of the newsletter: one to confirm, one to unsubscribe. */
+/** An email of the newsletter: one to confirm, or one to unsubscribe. */
 async function aSubscription(store: Store, { isConfirmed }: { isConfirmed: boolean }): Promise<Emailed> {
 	const email = anEmail()
 	let key = ''

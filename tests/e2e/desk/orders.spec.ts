@@ -28,7 +28,7 @@ function threeOrders() {
 	})
 }
 
-/** Of the page as it is printed. */
+/** Counts the pages as they are printed. */
 async function pagesOnPaper(page: Page): Promise<number> {
 	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
 	return Number(/\/Type\s*\/Pages[^>]*?\/Count (\d+)/.exec(pdf)?.[1] ?? /\/Count (\d+)/.exec(pdf)?.[1])

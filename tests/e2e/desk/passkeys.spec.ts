@@ -209,7 +209,7 @@ test('where passkeys cannot work their buttons say why, and nothing moves when t
 }) => {
 	const baseURL = url ?? ''
 	const newPage = async (settings = {}) => (await browser.newContext({ baseURL, ...settings })).newPage()
-	// As on plain http.
+	// Plain http is no secure context.
 	const ida = await newPage()
 	await ida.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
 	await acceptInvitation(ida, 'Ida')

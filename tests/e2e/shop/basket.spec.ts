@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
 
 	test('an item without its size asks for it on the next page', FULL_ONLY, async ({ page }) => {
 		await page.goto('/merch/winter-coat')
-		// As a browser does that does not know `required`.
+		// Some browsers do not know `required`.
 		await page.locator('.buy-form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
 		await page.getByRole('button', { name: 'Add to basket' }).click()
 		await expect(page.getByRole('alert')).toHaveText('Choose which one you’d like.')

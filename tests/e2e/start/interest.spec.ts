@@ -21,7 +21,7 @@ const started = (page: Page) =>
 		() => document.documentElement.dataset.started !== undefined && document.readyState === 'complete',
 	)
 
-/** As with data saving: only interest loads the app, so that a test has all the time it needs. */
+/** Turns data saving on: only interest loads the app, so that a test has all the time it needs. */
 async function withoutIdleLoad(page: Page) {
 	await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }

@@ -201,7 +201,7 @@ test('nodes of extensions disturb neither hydration nor a form, and nothing type
 
 const ownAmount = (page: Page) => page.getByRole('textbox', { name: 'Or your own amount' })
 
-/** As a reader mode does: React looks for the element where it was. */
+/** Wraps an element as a reader mode does: React looks for it where it was. */
 async function wrap(part: Locator) {
 	await part.evaluate((element) => {
 		const wrapper = document.createElement('div')

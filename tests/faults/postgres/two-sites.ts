@@ -131,7 +131,7 @@ async function startMailServer() {
 			}, done)
 		},
 	})
-	// Of the killed site.
+	// The killed site cuts its connections.
 	server.on('error', () => {})
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	const { port } = server.server.address() as AddressInfo

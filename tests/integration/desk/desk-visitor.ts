@@ -27,7 +27,7 @@ export async function signedIn(siteUrl: string, { db }: Store, role: Role, { sig
 		id,
 		cookie,
 		get: (path: string) => fetch(siteUrl + path, { headers: { ...UNCOMPRESSED, Cookie: cookie }, redirect: 'manual' }),
-		/** As a browser sends a form of the desk. */
+		/** Posts as a browser sends a form of the desk. */
 		post: (path: string, fields: Record<string, string> | [string, string][]) =>
 			fetch(siteUrl + path, {
 				method: 'POST',

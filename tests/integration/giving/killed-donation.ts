@@ -25,7 +25,7 @@ async function read({ store: { db } }: GivingWithStripe) {
 	}
 }
 
-/** As when Stripe's retries meet a site that was killed before it could apply them. */
+/** Makes events due, as when Stripe's retries meet a site that was killed before it could apply them. */
 const makeDue = ({ store }: GivingWithStripe) =>
 	store.write((transaction) =>
 		transaction.updateTable('provider_event').set({ next_at: 0 }).where('applied_at', 'is', null).execute(),

@@ -46,7 +46,7 @@ function withImports(files: string[]): string[] {
 	return [...found]
 }
 
-/** As served: small files are not compressed in advance. */
+/** The size as served: small files are not compressed in advance. */
 function transferSize(file: string): number {
 	const compressed = statSync(join(ASSETS, `${file}.br`), { throwIfNoEntry: false })
 	return (compressed ?? statSync(join(ASSETS, file))).size

@@ -5,7 +5,7 @@ import type { SiteProcess } from '../support/site-process.ts'
 import { copySmallCharity } from '../support/small-charity.ts'
 import { askRecords } from '../support/stored-records.ts'
 
-/** Of a buyer in the United Kingdom. */
+/** A buyer in the United Kingdom. */
 export const BUYER = {
 	firstName: 'Zoë',
 	lastName: 'O’Brien',

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export interface Taken {
-	/** The same at every attempt. */
+	/** Stays the same at every attempt. */
 	messageId: string
 	to: string
-	/** As it was sent, with its headers. */
+	/** The email as it was sent, with its headers. */
 	source: string
 	/** Whether the server has accepted it. */
 	isAnswered: boolean

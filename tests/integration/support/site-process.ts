@@ -33,7 +33,7 @@ export interface SiteProcess {
 	stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** As deployed, for measurements of memory or start: a small heap, no bundle, and a compile cache only where `settings` name one. */
+/** Starts a site as deployed, to measure memory or start: a small heap, no bundle, and a compile cache only where `settings` name one. */
 export function startDeployedSite(settings: Record<string, string>, folder = root): Promise<SiteProcess> {
 	return startSiteProcess({ NODE_COMPILE_CACHE: '', ...settings }, folder, SMALL_HEAP)
 }

@@ -64,7 +64,7 @@ test('a rate-limited visitor is told in a few words that what they typed is with
 	const page = await visitor.get('/apply/contact/question')
 	const typed = asTyped({ ...enough.contact, message: 'A long question “that” must not be <lost>.' })
 	const wrong = new URLSearchParams('topic=nothing')
-	// As the router sends them, without rendering a page for each.
+	// Sent as data requests of the router, without rendering a page for each.
 	const data = { ...page, path: '/apply/contact/question.data' }
 	await Promise.all(Array.from({ length: MAX_POSTS_WITHOUT_DRAFT }, () => visitor.send(data, wrong)))
 	const refused = await visitor.send(page, typed)

@@ -33,7 +33,7 @@ test('the desk works while a site has the store open, and its files are readable
 	onTestFinished(() => store.close())
 	const { reference } = await accept(store, aSubmission({ answers: enough.adoption }), () => [], Date.now())
 
-	// As `npm run desk` starts it.
+	// The way `npm run desk` starts it.
 	const listed = run('tools/scripts/desk.mjs', dataDir, ['list'])
 	expect(listed).toMatchObject({ status: 0, stdout: expect.stringContaining(reference), stderr: '' })
 	// With the labels of the form, which are in the build.

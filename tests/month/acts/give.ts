@@ -44,7 +44,7 @@ interface Sponsoring extends Giving {
 	/** A month. */
 	amount: string
 	whenRehomed?: 'another dog' | 'stop' | 'ask'
-	/** As a present of 12 months. */
+	/** Set for a present of 12 months. */
 	present?: Filled
 }
 

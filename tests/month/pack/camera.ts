@@ -6,7 +6,7 @@ import type { Month } from '../run/start-month.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 390, height: 844 }
-/** Of one picture: a longer page has several. */
+/** The height of one picture: a longer page has several. */
 const MAX_HEIGHT = 2400
 const MAX_WAIT_MS = 3000
 
@@ -56,7 +56,7 @@ export async function aCamera(month: Month, folder: string | null) {
 			if (phone) await takePicture({ ...taking, file: `${file}-phone`, viewport: PHONE })
 			if (html !== undefined) await context.unroute(url)
 		},
-		/** Of the HTML of an email. */
+		/** Takes a picture of the HTML of an email. */
 		async email(html: string, file: string) {
 			if (!browser || folder === null) return
 			mkdirSync(join(folder, 'emails'), { recursive: true })

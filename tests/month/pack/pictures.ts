@@ -10,7 +10,7 @@ export function picturesOf({ camera, treasurer, packer, files, caseOf, visitor }
 			await treasurer.signIn()
 			await camera.picture(name, path, { as: treasurer.browser, phone })
 		},
-		/** The same as the packer sees it. */
+		/** Takes a picture as the packer sees it. */
 		async packerPicture(name: string, path: string, phone = false) {
 			if (!camera.isOn) return
 			await packer.signIn()

@@ -12,7 +12,7 @@ export interface Page {
 	html: string
 	root: Root
 	headers: Headers
-	/** As it was sent: of a file with its byte order mark. */
+	/** The body as it was sent: a file with its byte order mark. */
 	bytes: Uint8Array
 }
 

@@ -4,7 +4,7 @@ import type { FormObject, FormValue } from '../http/form-body.ts'
 import { buildLineItem, buildSession } from '../objects/session.ts'
 import type { Order, StripeState } from '../state.ts'
 
-/** Of pounds and euros; the smallest charge of most currencies is near it. */
+/** The minimum in pounds and euros; the smallest charge of most currencies is near it. */
 const MIN_CHARGE = 30
 const MAX_CHARGE = 99_999_999
 const MIN_LIFETIME_SECONDS = 30 * 60

@@ -29,7 +29,7 @@ const CARD = {
 	network: 'visa',
 } satisfies Partial<Card>
 
-/** As a charge names it. A wallet holds a card. */
+/** The details as a charge names them. A wallet holds a card. */
 export function buildDetails(paidWith: PaidWith): Details {
 	if (paidWith === 'bacs_debit') {
 		return {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const RUN_TOGETHER = /[a-z][A-Z]|[a-z?]\(|[.!?)][A-Z]|[a-z]\d{2}/
 const WRITTEN_SO = /WhatsApp|YouTube|PayPal|iPhone/
 const EMAIL = /\S+@\S+/g
-/** Of the browser, in each field for a date. */
+/** The browser's own words, in each field for a date. */
 const DATE_PICKER = /^Show date picker/
 /** "Change : your name": a space before what is visually hidden. */
 const SPACE_BEFORE_PUNCTUATION = /\s[,:;.](?!\S)/
@@ -24,7 +24,7 @@ const NAMED = new Set([
 	'article',
 	'dialog',
 	'heading',
-	// Of a `summary`.
+	// The role of a `summary`.
 	'DisclosureTriangle',
 ])
 

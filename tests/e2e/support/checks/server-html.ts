@@ -12,7 +12,7 @@ export interface ServerHtml {
 	text: string
 	/** Each id that more than one element has: a label or a clip path finds the first only. */
 	repeatedIds: string[]
-	/** Of the page, not of articles. */
+	/** Banners of the page, not of articles. */
 	banners: number
 	footers: number
 	footerLinks: { text: string; href: string }[]

@@ -119,7 +119,7 @@ test('the month of the list says what of it came with orders', async () => {
 
 test('lines of bank statements that wait are said before a claim is made', async () => {
 	expect(await pageOf('gift-aid')).not.toContain('lines of your bank statements')
-	// Of what an order brings only what it gives may be claimed on: here nothing.
+	// Only what an order gives may be claimed on: here nothing.
 	const { payable } = await aStoredOrder(desk.store)
 	const lines = [
 		aStatementLine('A MOSS'),

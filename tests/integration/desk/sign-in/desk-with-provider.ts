@@ -7,7 +7,7 @@ import { SMALL_CHARITY } from '../../support/small-charity.ts'
 import { aBrowser } from './desk-browser.ts'
 import { anIdentityProvider, type Fault } from './identity-provider.ts'
 
-/** Of every account at the provider. */
+/** The email address of every account at the provider. */
 const PROVIDER_EMAIL = 'lead@rescue.example'
 export const REFUSED = '/desk/sign-in?provider=refused'
 

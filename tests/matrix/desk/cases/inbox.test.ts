@@ -176,7 +176,7 @@ test('whatever stands in the address is answered, and never runs', async () => {
 		const { status, names } = await inbox(search)
 		expect([status, names], search).toEqual([200, search.includes('ring') ? ['Eve Urgent'] : usual])
 	}
-	// Of two values the first counts.
+	// The first of two values counts.
 	expect((await inbox('?status=closed&status=open')).names).toHaveLength(2)
 	for (const name of ['search', 'form', 'person', 'dog', 'centre', 'sort', 'status', 'due', 'page']) {
 		for (const value of [

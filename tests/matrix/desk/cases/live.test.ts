@@ -13,7 +13,7 @@ const start = () => startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, SITE
 /** The heartbeat, after 20 s, would end them too. */
 const BELOW_HEARTBEAT_MS = 12_000
 let site: SiteProcess
-/** As another program on the same file: neither process is told what it writes. */
+/** Another program on the same file: neither process is told what it writes. */
 let store: Store
 const desk = deskHttp({ site: () => site, dataDir })
 

@@ -6,7 +6,7 @@ import { deskWithTreasurers } from '#tests/integration/desk/money/treasurers.ts'
 const desk = deskWithTreasurers('desk-statement-files')
 const PATH = '/desk/giving/statement'
 
-/** As a browser sends a form with a file. */
+/** Posts as a browser sends a form with a file. */
 function postFile(
 	bytes: string | Uint8Array<ArrayBuffer>,
 	fields: [string, string][] = [['intent', 'import']],

@@ -38,7 +38,7 @@ function get(path: string, { cookie = '', headers = {} }: Sent = {}) {
 	return fetch(site.url + path, { headers: { Cookie: cookie, ...headers }, redirect: 'manual' })
 }
 
-/** As a browser sends a form of the site. */
+/** Posts as a browser sends a form of the site. */
 function post(path: string, fields: Record<string, string>, { cookie = '', headers = {} }: Sent = {}) {
 	return fetch(site.url + path, {
 		method: 'POST',

@@ -25,7 +25,7 @@ function inStore<T>(work: (db: DatabaseSync) => T): T {
 	}
 }
 
-/** As if all had signed in a while ago. */
+/** Moves all sign-ins a while back. */
 function age(minutes: number) {
 	inStore((db) => db.exec(`update staff_session set signed_in_at = signed_in_at - ${minutes * 60_000}`))
 }
@@ -85,7 +85,7 @@ test('removing a person needs a recent sign-in: a code is asked for, and the pre
 	expect(names()).toContain('tom')
 	expect((await desk.post('/desk/people', remove, { cookie })).status).toBe(200)
 	expect(names()).not.toContain('tom')
-	// Of a signed-in person, in their own log.
+	// A wrong code of a signed-in person is in their own log.
 	expect(actions('lena')).toContain('wrong code typed')
 })
 

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import type { WordPress } from '../server/wordpress.ts'
 
-/** As in `playwright.config.ts`: what must become true may take its time on a busy machine. */
+/** Waits as long as `playwright.config.ts`: what must become true may take its time on a busy machine. */
 export const expectPage = expect.configure({ timeout: 20_000 })
 
 /** A browser for wp-admin. Close it in `afterAll`. */

@@ -119,7 +119,7 @@ function arguments(array $tokens): array {
 function unescaped(array $tokens, int $line): ?int {
 	foreach (arguments($tokens) as $argument) {
 		$choice = parts($argument, '?');
-		// Of "a ? b : c" only b and c are printed.
+		// Only b and c of "a ? b : c" are printed.
 		$printed = count($choice) === 2 ? parts($choice[1], ':') : [$argument];
 		foreach ($printed as $expression) {
 			foreach (parts($expression, '.') as $piece) {

@@ -25,7 +25,7 @@ export interface WordPress {
 	publish(title: string, more?: object): Promise<Json>
 	/** Runs PHP within WordPress and returns its output. */
 	php(code: string): string
-	/** As `php`, while this process goes on. */
+	/** Like `php`, while this process goes on. */
 	phpBeside(code: string): Promise<string>
 	/** Logs the administrator in to wp-admin, and returns a function that gets a page or posts a form there. */
 	logIn(): Promise<
@@ -49,7 +49,7 @@ interface Options {
 	withPlugin?: boolean
 	/** False: as unpacked, so that the first page asks for its name and an administrator. */
 	isInstalled?: boolean
-	/** Of a database server of its own. */
+	/** The socket of a database server of its own. */
 	ownSocket?: string
 }
 
