@@ -70,7 +70,7 @@ function runPart(args) {
 	})
 }
 
-/** As Lighthouse's part prints it, with the versions of Node and Chromium. */
+/** The machine as Lighthouse's part prints it, with the versions of Node and Chromium. */
 function machineOf(parts) {
 	const printed = parts.flatMap(({ output }) => output.split('\n')).find((line) => line.includes(', Lighthouse '))
 	return printed ?? `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`

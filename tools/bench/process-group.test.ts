@@ -8,7 +8,7 @@ import { runInGroup } from './process-group.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'group-'))
 afterAll(() => {
-	// Of tests that failed.
+	// Tests that failed leave processes behind.
 	for (const file of readdirSync(folder).filter((name) => !name.endsWith('.mjs'))) {
 		if (isRunning(startedBy(file))) process.kill(startedBy(file))
 	}

@@ -35,7 +35,7 @@ interface PageTimes {
 	path: string
 	/** From the request to the last byte, one for each run. */
 	times: number[]
-	/** Of the site, and of the database beside it, for one request: what other work on the machine hardly changes. */
+	/** CPU time of the site and of the database beside it for one request: other work on the machine hardly changes it. */
 	processorMs: number
 }
 
@@ -48,7 +48,7 @@ export async function measurePages(settings: Record<string, string>, key: string
 			const { status, text } = await site.get(path, headers)
 			if (status !== 200 || !text.includes('Inbox')) throw new Error(`${path} answered ${status}`)
 		}
-		// As after a few minutes of use: the code is compiled, and the connections are open.
+		// A warm-up, as by a few minutes of use: the code is compiled, and the connections are open.
 		for (let run = 0; run < WARM_UP_RUNS; run += 1) for (const path of PATHS) await ask(path)
 		const pids = [site.pid, ...(await databasePids(settings.DATABASE_URL))]
 		const results: PageTimes[] = []

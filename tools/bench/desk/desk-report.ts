@@ -22,7 +22,7 @@ const CASES = 20_000
 const RUNS = 25
 const MAX_MS = 50
 const EVERY = { form: '', person: '', due: '', slugs: undefined } as const
-/** As a charity has them after years, and as none should. */
+/** Shares that a charity has after years, and that none should have. */
 const SHARES = [
 	{ name: '2,000 open', openShare: 0.1 },
 	{ name: 'all open', openShare: 1 },
@@ -41,7 +41,7 @@ async function measure(engine: Store['engine'], { name, openShare }: (typeof SHA
 	const now = Date.now()
 	const lead = await invitedLead(store, now)
 	await storeManyCases(store, { count: CASES, openShare, staffIds: lead.staffIds, now })
-	// As autovacuum does within minutes.
+	// Autovacuum does this within minutes.
 	if (engine === 'postgres') await sql`vacuum analyze submission`.execute(store.db)
 	console.log(
 		`${engine}, ${CASES.toLocaleString('en-GB')} cases, ${name}: median (longest) of ${RUNS}, and processor time`,

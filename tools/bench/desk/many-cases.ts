@@ -26,7 +26,7 @@ const FORMS = [
 	'surrender',
 	'found',
 ]
-/** As many words as a long application has. */
+/** Answers with as many words as a long application has. */
 const ANSWERS = { postcode: 'SA14 8NN', home: 'house', hours: 3, about: 'We walk a lot. '.repeat(120) }
 
 interface ManyCases {

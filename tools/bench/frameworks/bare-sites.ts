@@ -44,7 +44,7 @@ function firstLineOf(error: unknown): string {
 	return String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
 }
 
-/** As behind a cache that compresses: our pages are cached too. */
+/** Compresses responses as a cache does: our pages are cached too. */
 function compressedResponses(appUrl: string) {
 	const cached = new Map<string, Promise<Answer>>()
 	return async (path: string): Promise<Answer | undefined> => {

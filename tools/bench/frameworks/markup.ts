@@ -4,7 +4,7 @@ export type Markup = string | MarkupElement
 
 export interface MarkupElement {
 	tag: string
-	/** As in the document; without a value the empty string. */
+	/** Attributes as in the document; one without a value has the empty string. */
 	attributes: Record<string, string>
 	children: Markup[]
 }

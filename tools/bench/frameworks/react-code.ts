@@ -25,7 +25,7 @@ function elementCode({ tag, attributes, children }: Exclude<Markup, string>): st
 
 function propOf(tag: string, name: string, value: string, type: string | undefined): string[] {
 	if (name === 'style') return [`style:${JSON.stringify(styleObject(value))}`]
-	// Of a select; its first option is chosen anyway.
+	// The first option of a select is chosen anyway.
 	if (name === 'selected') return []
 	if (name === 'checked') return ['defaultChecked:true']
 	if (tag === 'input' && name === 'value' && TYPED_INTO.has(type)) return [`defaultValue:${JSON.stringify(value)}`]

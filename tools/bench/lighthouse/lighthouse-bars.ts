@@ -8,7 +8,7 @@ const MAX_PAINT_TIMES = 1.1
 const MAX_BLOCKED_TIMES = 1.3
 const MAX_BLOCKED_MORE_MS = 20
 const MAX_SHIFT_MORE = 0.01
-/** Of the build given with `--against`. */
+/** The share of the build given with `--against`. */
 const MAX_BLOCKED_SHARE_OF_EARLIER = 0.6
 
 export function lighthouseBars(kind: string, ways: ReadonlyMap<string, Summary>, bare: readonly string[]): Bar[] {

@@ -22,7 +22,7 @@ export interface Run {
 	blockedMs: number
 	shift: number
 	firstPaintMs: number
-	/** As transferred, with headers. */
+	/** Bytes as transferred, with headers. */
 	scriptBytes: number
 	scriptFiles: number
 }

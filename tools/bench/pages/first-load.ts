@@ -105,7 +105,7 @@ async function delayScriptsBeyond(html: string, page: Page) {
 	})
 }
 
-/** As a mouse over the page does; otherwise the app waits for idle time. */
+/** Moves the mouse over the page; otherwise the app waits for idle time. */
 async function showInterest(page: Page) {
 	await page.evaluate(() =>
 		document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })),
@@ -169,7 +169,7 @@ function startsWithPage(served: string, response: Response): boolean {
 	return [` src="${pathname}"`, ` href="${pathname}"`, `from"${pathname}"`].some((part) => served.includes(part))
 }
 
-/** As they came over the network: brotli. */
+/** Bytes as they came over the network: brotli. */
 async function received(responses: Response[]): Promise<number> {
 	const sizes = await Promise.all(responses.map((response) => response.request().sizes()))
 	return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 interface RecordInputsOptions {
-	/** Of the repository. */
+	/** The root of the repository. */
 	root: string
 	/** The build, if there are several: its lists get other names. */
 	name?: string

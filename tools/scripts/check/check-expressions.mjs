@@ -85,7 +85,7 @@ function isFalseAlarm({ checker, complexity, attack }, source, flags) {
 	return checker === 'fuzz' && complexity.type === 'polynomial' && cpuMs(source, flags, attack.string) <= MAX_MS
 }
 
-/** Of a replacement in the text, the quickest of three. */
+/** CPU time of a replacement in the text, the quickest of three. */
 function cpuMs(source, flags, text) {
 	const times = [1, 2, 3].map(() => {
 		const before = process.cpuUsage()

@@ -5,7 +5,7 @@ import { failedOnce } from './test-results.mjs'
 
 const MAX_ERROR_LINES = 8
 const MAX_LINE_LENGTH = 200
-/** Of one run. More are a fault of their own: something that many tests share is slow or wrong. */
+/** The limit of one run. More are a fault of their own: something that many tests share is slow or wrong. */
 const MAX_FLAKY = 5
 
 export function createTestReport() {
