@@ -26,7 +26,7 @@ export function showPhoto(card: HTMLElement): boolean {
 	return photo !== null
 }
 
-/** Of a text, a menu or the chosen one of several. */
+/** The value of a text, a menu or the chosen one of several. */
 export function textOf(field: string): string {
 	const name = CSS.escape(`fairlead[${field}]`)
 	const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(

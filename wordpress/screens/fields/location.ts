@@ -1,6 +1,6 @@
 import { words } from '../wordpress.ts'
 
-/** As `looks_like_address` of the plugin. */
+/** The patterns of the plugin's `looks_like_address`. */
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/i
 const STREET =
 	/\b\d+\s?[a-z]?,?\s+(?:[\p{L}’']+\s+)+(?:street|st|road|rd|lane|avenue|ave|close|drive|way|court|crescent|gardens|place|terrace|row|mews|grove|hill)\b/iu

@@ -148,7 +148,7 @@ function is_public_address( string $address ): bool {
 		return 1 === preg_match( '/^[23][0-9a-f]{3}:/i', $address ) && ! preg_match( '/^(?:2002|2001:0{0,4}):/i', $address );
 	}
 	list( $first, $second, $third ) = array_map( 'intval', explode( '.', $address ) );
-	// Of carriers, protocols, measurements and groups, which PHP takes for public.
+	// Ranges of carriers, protocols, measurements and groups, which PHP takes for public.
 	$is_odd = ( 100 === $first && $second >= 64 && $second < 128 ) || ( 192 === $first && 0 === $second && 0 === $third ) || ( 198 === $first && in_array( $second, array( 18, 19 ), true ) );
 	return ! $is_odd && $first < 224;
 }

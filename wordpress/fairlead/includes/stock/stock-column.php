@@ -9,7 +9,7 @@ namespace Fairlead;
 
 defined( 'ABSPATH' ) || exit;
 
-/** As of the website, unless the options of the shop say otherwise. */
+/** The same as on the website, unless the options of the shop say otherwise. */
 const DEFAULT_LOW_STOCK = 3;
 
 add_filter(
