@@ -23,7 +23,8 @@ export function VatWorking({ vat: { working, due, sales }, heading }: { vat: Vat
 				VAT is a part of goods and delivery, on the day the money came: what came in parts has its share on the day of
 				each. A refund takes it off when it is made, a dispute once it is lost: if the goods had gone by then, ask your
 				accountant, because it may be a bad debt. What is to go abroad stays zero-rated only if it leaves the country
-				within three months.
+				within three months, and with proof: keep the post office’s certificate of posting of each with these accounts,
+				for six years.
 			</p>
 		</section>
 	)

@@ -200,6 +200,18 @@ function sumsInWords(order: Order, sum: (amount: number) => string) {
 		.map(({ label, minor }) => ({ label, value: sum(minor) }))
 }
 
+/** "including £2.75 VAT at 20%"; of several rates each with what is at it, delivery shared by value. */
+function vatOfRates(rates: ReturnType<typeof vatIncluded>, money: (amount: number) => string): string[] {
+	if (rates.length > 1) {
+		return rates.map(({ rate, grossMinor, vatMinor }) => {
+			return `${money(grossMinor)} at ${rate}%${vatMinor > 0 ? `, including ${money(vatMinor)} VAT` : ''}`
+		})
+	}
+	return rates
+		.filter(({ vatMinor }) => vatMinor > 0)
+		.map(({ rate, vatMinor }) => `including ${money(vatMinor)} VAT at ${rate}%`)
+}
+
 /** It is a part of the total, not more: "including £2.75 VAT at 20%"; then what of it is not due any more. */
 function vatInWords(order: Order, entries: readonly LedgerEntry[], money: (amount: number) => string): string[] {
 	const destination = destinationOf(order)
@@ -209,22 +221,21 @@ function vatInWords(order: Order, entries: readonly LedgerEntry[], money: (amoun
 	const back = vatOfPart(order, 0 - refundedOfShop - lostOfShop)
 	const what = lostOfShop === 0 ? 'refunded' : refundedOfShop === 0 ? 'lost in the dispute' : 'refunded or lost'
 	return [
-		...vatIncluded(order.lines, order.deliveryMinor, destination)
-			.filter(({ vatMinor }) => vatMinor > 0)
-			.map(({ rate, vatMinor }) => `including ${money(vatMinor)} VAT at ${rate}%`),
+		...vatOfRates(vatIncluded(order.lines, order.deliveryMinor, destination), money),
 		...(back > 0 ? [`${money(back)} of the VAT is taken off for what was ${what}`] : []),
 	]
 }
 
 /** By when a paid order is to be posted, and the day that its buyer was told. */
-function promisesOf(order: Order, { giving, timezone, content }: DeskRequest, payments: Payment[]) {
+function promisesOf(order: Order, { giving, timezone, today, content }: DeskRequest, payments: Payment[]) {
 	const stage = orderStage(order)
 	const paidAt = paidInFullAt(payments)
 	if ((stage !== 'to pack' && stage !== 'packed') || paidAt === undefined) return []
 	const locale = content.options?.site.locale ?? 'en-GB'
 	const postBy = lastDayToPost(order, dayIn(timezone, paidAt), giving.words.shop)
+	const late = today > postBy ? ': late. Tell them when it comes' : ''
 	return [
-		{ label: 'Post by', value: weekdayOf(postBy, locale), href: '' },
+		{ label: 'Post by', value: `${weekdayOf(postBy, locale)}${late}`, href: '' },
 		{ label: 'They were told', value: arrivalOf(order, paidAt, giving.words), href: '' },
 	]
 }

@@ -11,7 +11,7 @@ import { cancellableLines } from '../cancellation.ts'
 import { customsInWords, destinationOf, isExport } from '../customs.ts'
 import { homeCountry } from '../delivery.ts'
 import type { Address, Order, OrderLine } from '../order.ts'
-import { titleOf } from '../order.ts'
+import { donatedMinor, titleOf } from '../order.ts'
 import { cancelPath, cardPath } from '../order-links.ts'
 import { giftLines } from '../parcel.ts'
 import { modelCancellationForm, type Term, termsOfSale } from '../terms.ts'
@@ -80,8 +80,9 @@ export function lineInWords(line: Pick<OrderLine, 'title' | 'variantLabel' | 'qu
 }
 
 /**
- * "including £2.32 VAT at 20%"; of several rates what is at each, as an invoice has to say: "£13.95 at 20%, including £2.32 VAT; £6 at 0%: “A booklet”;
- * delivery is divided between them". "VAT at 0%" where that is all; "" where the charity is not registered, or nothing taxable is sold.
+ * "including £2.32 VAT at 20%"; of several rates, or beside a donation, what is at each, as an invoice has to say: "£13.95 at 20%, including £2.32 VAT;
+ * £6 at 0%: “A booklet”; delivery is divided between them; £5 is a donation, outside VAT". "VAT at 0%" where that is all; "" where the charity is not
+ * registered, or nothing taxable is sold.
  */
 export function vatInWords(order: Order, words: Pick<ShopEmailContext, 'locale' | 'shop'>): string {
 	if (words.shop.vatNumber === '') return ''
@@ -91,14 +92,19 @@ export function vatInWords(order: Order, words: Pick<ShopEmailContext, 'locale' 
 	const taxed = rates.filter(({ vatMinor }) => vatMinor > 0)
 	const untaxed = order.lines.filter((line) => isZeroRated(line)).map(({ title }) => `“${title}”`)
 	if (taxed.length === 0) return untaxed.length > 0 && !isExport(destination) ? 'VAT at 0%' : ''
+	const donated = donatedMinor(order)
 	const [only, ...more] = rates
-	if (only && more.length === 0) return `including ${money(only.vatMinor)} VAT at ${only.rate}%`
+	if (only && more.length === 0 && donated === 0) return `including ${money(only.vatMinor)} VAT at ${only.rate}%`
 	const parts = rates.map(({ rate, grossMinor, vatMinor }) =>
 		rate === 0
 			? `${money(grossMinor)} at 0%: ${listInWords([...new Set(untaxed)])}`
 			: `${money(grossMinor)} at ${rate}%, including ${money(vatMinor)} VAT`,
 	)
-	return [...parts, ...(order.deliveryMinor > 0 ? ['delivery is divided between them'] : [])].join('; ')
+	return [
+		...parts,
+		...(order.deliveryMinor > 0 && more.length > 0 ? ['delivery is divided between them'] : []),
+		...(donated > 0 ? [`${money(donated)} is a donation, outside VAT`] : []),
+	].join('; ')
 }
 
 /** In lines, for a label. @param home no country is named there */
