@@ -89,7 +89,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
 					<Link to={`/orders/accounts?month=${month}`}>the takings of {words} say how much is due</Link>.
 				</p>
 			)}
-			<LinesOfMonth lines={lines} words={words} />
+			<LinesOfMonth lines={lines} words={words} month={month} />
 			<LedgerEntries {...ledger} words={words} />
 			<ExportPanel title="For your accounts" action="/giving/ledger.csv" month={month} button="Export the ledger">
 				{waiting.count > 0 && (

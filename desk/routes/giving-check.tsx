@@ -1,3 +1,4 @@
+import { isMonth } from '#domain/desk/giving/giving-query.ts'
 import '../data/data.css'
 import { NothingToDo } from '../data/nothing-to-do.tsx'
 import '../giving/giving.css'
@@ -13,7 +14,8 @@ import type { Route } from './+types/giving-check.ts'
 
 export function loader(asked: Route.LoaderArgs) {
 	requireMember(asked, 'giving-check')
-	return readCheck(asked.context.get(deskContext))
+	const month = asked.url.searchParams.get('month') ?? ''
+	return readCheck(asked.context.get(deskContext), isMonth(month) ? month : undefined)
 }
 
 export function meta() {

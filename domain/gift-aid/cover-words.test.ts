@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDeclaration } from '#tests/builders/giving/declaration.ts'
-import { coverOnReceipt, theirDeclaration, whyNotCovered } from './cover-words.ts'
+import { coverOnReceipt, tellDonor, theirDeclaration, whyNotCovered } from './cover-words.ts'
 
 const by = {
 	declaration: aDeclaration({ madeOn: '2026-11-22', scope: 'this and future' }),
@@ -17,9 +17,15 @@ test('a receipt of before a declaration says what the declaration covers', () =>
 	expect(coverOnReceipt({ kind: 'not declared' }, words)).toBe('Not declared')
 })
 
+test('a donor whose payment another person made reads that no Gift Aid is claimed on it, and what to do', () => {
+	const told = tellDonor({ kind: 'another payer' }, { ...words, what: 'your donation' })
+	expect(told).toMatch(/^We claim no Gift Aid on it, .* If the account is yours as well, tell us/)
+	expect(coverOnReceipt({ kind: 'another payer' }, words)).toMatch(/^None: /)
+})
+
 test('a declaration for one payment says so of a donation that was paid twice, and of another gift', () => {
 	const why = (isOfPayable: boolean) => whyNotCovered({ kind: 'declared for another', by: { ...by, isOfPayable } })
-	expect(why(true)).toMatch(/is for one payment only, and this is another: ask whether they meant to pay twice$/)
+	expect(why(true)).toMatch(/is for one payment only, and this is another: ask for a declaration that covers both$/)
 	expect(why(false)).toMatch(/for one gift only, DON-7K3F-2M$/)
 })
 

@@ -25,7 +25,7 @@ export function whyNotCovered(cover: Exclude<Cover, { kind: 'covered' }>): strin
 			return `They declared on ${madeOn(cover.by)}, for gifts from ${fromDay(cover.by, 'en-GB')} on: ask whether it may cover earlier gifts too. HMRC allows four years`
 		case 'declared for another':
 			if (cover.by.isOfPayable)
-				return `Their declaration of ${madeOn(cover.by)} is for one payment only, and this is another: ask whether they meant to pay twice`
+				return `Their declaration of ${madeOn(cover.by)} is for one payment only, and this is another: if they meant to give twice, ask for a declaration that covers both`
 			return `They declared on ${madeOn(cover.by)} for one gift only, ${cover.by.reference}`
 		case 'cancelled':
 			return `They ended Gift Aid from ${formatDate(cover.by.declaration.cancelledFrom ?? '')} on`
@@ -65,6 +65,7 @@ interface ForDonor {
  * @param about.what "your donation", "the £6 you gave to the dogs"
  */
 export function tellDonor(cover: Cover, { what, isMonthly, locale }: ForDonor & { what: string }): string {
+	if (cover.kind === 'another payer') return ANOTHER_PAYER
 	if (!('by' in cover)) return ''
 	const declaration = `Your Gift Aid declaration of ${formatDate(cover.by.declaration.madeOn, locale)}`
 	switch (cover.kind) {
@@ -81,6 +82,9 @@ export function tellDonor(cover: Cover, { what, isMonthly, locale }: ForDonor & 
 	}
 }
 
+const ANOTHER_PAYER =
+	'We claim no Gift Aid on it, because it came from someone else’s account. If the account is yours as well, tell us, and we will.'
+
 /** "that day", or a day four years before it. */
 function fromDay({ declaration }: DonorDeclaration, locale: string): string {
 	const day = coversFrom(declaration)
@@ -89,6 +93,7 @@ function fromDay({ declaration }: DonorDeclaration, locale: string): string {
 
 /** The cover in a line of a printed receipt: "Covered by your declaration of 8 November 2026". */
 export function coverOnReceipt(cover: Cover, { isMonthly, locale }: ForDonor): string {
+	if (cover.kind === 'another payer') return 'None: this payment came from someone else’s account'
 	if (!('by' in cover)) return mayBeDeclared(cover) ? 'Not declared' : ''
 	const declared = `your declaration of ${formatDate(cover.by.declaration.madeOn, locale)}`
 	switch (cover.kind) {

@@ -6,8 +6,11 @@ import { sideOf } from './sides.ts'
 
 interface NewNote {
 	reference: string
-	/** The version on the page whose form was sent: of an order its own, else that of the payable. */
-	seenVersion: number
+	/**
+	 * The version on the page whose form was sent: of an order its own, else that of the payable. Null for why something was done, whose own form was
+	 * checked.
+	 */
+	seenVersion: number | null
 	staffId: string | null
 	text: string
 }
@@ -26,8 +29,8 @@ export function addPayableNote(
 		const payable = await lockPayable(transaction, engine, { reference })
 		if (!payable) return 'unknown'
 		const { advanceVersion, noteAction } = sideOf(payable)
-		if (payable.anonymised_at !== null || !(await advanceVersion(transaction, payable.id, seenVersion)))
-			return 'changed meanwhile'
+		const isCurrent = seenVersion === null || (await advanceVersion(transaction, payable.id, seenVersion))
+		if (payable.anonymised_at !== null || !isCurrent) return 'changed meanwhile'
 		const note = { id: randomUUID(), payable_id: payable.id, at: now, staff_id: staffId, text }
 		await transaction.insertInto('payable_note').values(note).execute()
 		await recordEvent(transaction, { staffId, action: noteAction, subject: reference }, now)

@@ -4,10 +4,12 @@ import type { LineTotalRow, readLinesOfMonth } from './read-lines.server.ts'
 interface LinesOfMonthProps {
 	lines: Awaited<ReturnType<typeof readLinesOfMonth>>
 	words: string
+	/** `YYYY-MM` */
+	month: string
 }
 
 /** For the treasurer who compares the account with the books: each pound that came in is in one of the rows. */
-export function LinesOfMonth({ lines: { rows, all }, words }: LinesOfMonthProps) {
+export function LinesOfMonth({ lines: { rows, all, until }, words, month }: LinesOfMonthProps) {
 	if (rows.length === 0) return null
 	return (
 		<section className="data-section" aria-labelledby="lines-of-month">
@@ -39,7 +41,9 @@ export function LinesOfMonth({ lines: { rows, all }, words }: LinesOfMonthProps)
 				</tfoot>
 			</table>
 			<p className="giving-note">
-				By the day of the bank. <Link to="/giving/statement/check">What became of each line</Link>
+				By the day of the bank, of the statements that were imported{until && <span> (up to {until})</span>}
+				<span>. </span>
+				<Link to={`/giving/statement/check?month=${month}#decided`}>What became of each line</Link>
 			</p>
 		</section>
 	)

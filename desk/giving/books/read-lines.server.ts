@@ -1,6 +1,7 @@
 import { SET_ASIDE_WORDS } from '#domain/desk/giving/line-words.ts'
 import { type LineClass, totalsOfLines } from '#domain/payables/bank-statement/line-totals.ts'
-import { listLinesOfMonth } from '#records/payables/transfers/bank-statement.ts'
+import { formatDate } from '#lib/dates.ts'
+import { latestStatementDay, listLinesOfMonth } from '#records/payables/transfers/bank-statement.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { sumWords } from '../money.server.ts'
 
@@ -27,7 +28,13 @@ export async function readLinesOfMonth({ store, content }: DeskRequest, month: s
 		const [count, amount] = [sumOf(own.map((one) => one.count)), sumOf(own.map((one) => one.amount))]
 		return rowOf('All that came into your account', count, amount, currency)
 	})
-	return { rows, all }
+	const until = await latestStatementDay(store)
+	return {
+		rows,
+		all,
+		/** The last day that statements cover, where it is within the month; "" else. */
+		until: until?.startsWith(month) ? formatDate(until) : '',
+	}
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)

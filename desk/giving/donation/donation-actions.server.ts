@@ -91,6 +91,7 @@ async function refund(sent: Sent): Promise<Outcome> {
 	const [found] = (await refundsOf(desk.store, payments)).filter(({ payment }) => payment.id === form.get('payment'))
 	if (!found) throw new FieldError('refund-amount', 'Nothing is left of this payment that could be refunded')
 	const { payment, rest } = found
+	const reason = reasonIn(form, 'refund-reason')
 	const { currency } = payment.amount
 	const amount = amountIn(form, 'refund-amount', desk, currency)
 	if (amount > rest) {
@@ -99,13 +100,16 @@ async function refund(sent: Sent): Promise<Outcome> {
 	}
 	if (donation.provider === 'stripe') {
 		await refundByProvider(sent, payment, amount)
+		await keepReason({ ...sent, payable: donation }, reason)
 		return 'done'
 	}
 	const at = pastDayIn(form, 'refund-day', desk)
 	const entered = { reference: donation.reference, seenVersion, paymentId: payment.id, amount, at, staffId: member.id }
 	const { kind } = await recordTransferRefund(desk.store, entered, desk.giving.deliveriesOf, desk.now)
 	if (kind === 'more than received') throw new FieldError('refund-amount', 'That is more than was received')
-	return kind === 'done' ? 'done' : 'changed meanwhile'
+	if (kind !== 'done') return 'changed meanwhile'
+	await keepReason({ ...sent, payable: donation }, reason)
+	return 'done'
 }
 
 async function refundByProvider({ desk, member, donation }: Sent, payment: Payment, amount: number) {
@@ -180,6 +184,21 @@ export async function writeNote({ desk, member, payable, form, seenVersion }: Se
 	const text = textIn(form, 'note', { missing: 'Write the note first', max: MAX_NOTE_LENGTH })
 	const note = { reference: payable.reference, seenVersion, staffId: member.id, text }
 	return (await addPayableNote(desk.store, note, desk.now)) === 'done' ? 'done' : 'changed meanwhile'
+}
+
+/** Why money goes back; "" for nothing said. @throws FieldError when it is too long */
+export const reasonIn = (form: URLSearchParams, name: string) => textIn(form, name, { max: MAX_NOTE_LENGTH })
+
+/** Keeps why money went back, as a note: an auditor asks in a year. */
+export async function keepReason({ desk, member, payable }: Omit<SentOfPayable, 'form' | 'seenVersion'>, text: string) {
+	if (text === '') return
+	const note = {
+		reference: payable.reference,
+		seenVersion: null,
+		staffId: member.id,
+		text: `Refunded because: ${text}`,
+	}
+	await addPayableNote(desk.store, note, desk.now)
 }
 
 /** @throws FieldError */

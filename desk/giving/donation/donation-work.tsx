@@ -11,7 +11,7 @@ import { Tool } from '../../cases/work/tool.tsx'
 import '../../cases/work/work.css'
 import { CertificateWork } from './certificate-work.tsx'
 import { DonationForm, type DonationFormState } from './donation-form.tsx'
-import { NoteFields } from './note-fields.tsx'
+import { NoteFields, ReasonField } from './note-fields.tsx'
 import { DisputeNotice, RefusedRefunds } from './payments/stripe-notices.tsx'
 import { TransferHint } from './payments/transfer-hint.tsx'
 import type { DonationPageData } from './read-donation.server.ts'
@@ -216,6 +216,7 @@ function RefundTool({ donation, ...state }: WorkProps) {
 							/>
 						</Field>
 					)}
+					<ReasonField answer={answer} intent="refund" />
 					<Button type="submit" size="sm" variant="outline">
 						{donation.isTransfer ? 'Enter the refund' : 'Refund through Stripe'}
 					</Button>

@@ -9,6 +9,22 @@ interface NoteFieldsProps {
 	notFor: string
 }
 
+/** Why money goes back, kept as a note. @param intent of its form */
+export function ReasonField({ answer, intent }: Pick<NoteFieldsProps, 'answer'> & { intent: string }) {
+	const name = `${intent}-reason`
+	return (
+		<Field
+			id={name}
+			label="Why"
+			optional
+			hint="Kept as a note, for whoever asks in a year. They are not told."
+			{...errorOf(answer, name)}
+		>
+			<Textarea name={name} rows={2} defaultValue={typedIn(answer, intent, name)} />
+		</Field>
+	)
+}
+
 /** What staff did or learnt outside of the site, of a donation or an order. */
 export function NoteFields({ answer, notFor }: NoteFieldsProps) {
 	return (

@@ -109,7 +109,9 @@ export function IneligibleGifts({
 				Not for Gift Aid <span className="data-quiet">{ineligible.length}</span>
 			</h2>
 			<p className="max-w-176">
-				Nothing can be claimed on these gifts of {ineligibleGiven}, or not yet. There is nothing to do.
+				Nothing can be claimed on these gifts of {ineligibleGiven} with a declaration, or not yet. Cash of £30 or less,
+				as from a collection tin, may count for HMRC’s small donations scheme (GASDS), which is claimed without one:
+				keep a record of when and where it was collected, and claim it in Charities Online.
 			</p>
 			<ul className="excluded-gifts">
 				{ineligible.map((gift) => (

@@ -4,6 +4,7 @@ import type { MonthBounds } from '#domain/payables/month-bounds.ts'
 import { staffNames } from '../../staff/names.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Database } from '../payables.ts'
+import { readRefundDays } from '../transfers/refunds-on-statement.ts'
 import { type LedgerEntry, listLedgerEntries } from './ledger-entries.ts'
 
 /** The entries of some time in their order, without inquiries, which move nothing; each with who entered it and the line of a statement it was matched with. */
@@ -12,12 +13,19 @@ export async function listBookEntries(store: Store, within: MonthBounds): Promis
 	const entries = all.filter(({ kind, amount }) => amount !== 0 || kind === 'dispute lost')
 	const names = await staffNames(store)
 	const lines = await linesByRef(store.db, within)
+	const refundDays = await readRefundDays(store)
 	return entries.map((entry) => ({
 		...entry,
 		isSurplus: false,
 		staffName: names.get(entry.enteredBy ?? '') ?? null,
-		line: entry.kind === 'payment' ? (lines.get(keyOf(entry)) ?? null) : null,
+		line: entry.kind === 'payment' ? (lines.get(keyOf(entry)) ?? null) : lineOfRefund(entry, refundDays),
 	}))
+}
+
+/** The line of money that left: only its day was kept. */
+function lineOfRefund({ kind, providerRef }: LedgerEntry, days: ReadonlyMap<string, string>): StatementLine | null {
+	const day = kind === 'refund' ? days.get(wholeRef(providerRef)) : undefined
+	return day === undefined ? null : { day, text: '', bankId: '' }
 }
 
 const keyOf = ({ paymentId, providerRef }: Pick<LedgerEntry, 'paymentId' | 'providerRef'>) =>

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { StatementLine } from '#domain/payables/bank-statement/read-statement.ts'
 import { identityOf, type LineIdentity, type NewLine, newLines } from '#domain/payables/bank-statement/same-line.ts'
+import { balancesOf } from '#domain/payables/bank-statement/statement-balances.ts'
 import { createTimeSlices, filterInSteps, mapInSteps, runInSlices, type Steps } from '#lib/time-slices.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { BankStatementLineTable } from '../../store/tables/giving-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
-import { findRefundsOnStatement, type RefundOnStatement } from './refunds-on-statement.ts'
+import { findRefundsOnStatement, keepRefundsOnStatement, type RefundOnStatement } from './refunds-on-statement.ts'
 
 /** Days that are compared with the stored ones together. */
 const MIN_CHUNK_LINES = 500
@@ -61,13 +62,23 @@ export async function importStatement(store: Store, given: Import, now: number):
 		await store.write((transaction) => recordEvent(transaction, event, now))
 	}
 	const refunds = await findRefundsOnStatement(store, lines, given.currency)
+	await keepRefundsOnStatement(store, refunds, now)
 	return { added: counts.added, known: total - counts.added, out: lines.length - total, refunds }
 }
 
 /** Which days are covered: all of the file, for each account in it. The same file again changes nothing. */
 async function addPeriods(store: Store, { lines, currency, staffId }: Import, now: number) {
 	const slices = createTimeSlices()
-	const period = { from_day: '', to_day: '', currency, imported_at: now, imported_by: staffId }
+	const balances = new Set(lines.map(({ account }) => account)).size === 1 ? balancesOf(lines) : null
+	const period = {
+		from_day: '',
+		to_day: '',
+		currency,
+		imported_at: now,
+		imported_by: staffId,
+		opening_minor: balances?.opening ?? null,
+		closing_minor: balances?.closing ?? null,
+	}
 	const accounts = new Set<string>()
 	for (const { day, account } of lines) {
 		if (period.from_day === '' || day < period.from_day) period.from_day = day

@@ -6,7 +6,9 @@ import { startDonation } from '../../giving/start-donation.ts'
 import type { Store } from '../../store/open-store.ts'
 import { markReceived } from '../mark-received.ts'
 import { recordTransferRefund } from '../record-refund.ts'
+import { importStatement } from './import-statement.ts'
 import { findRefundsOnStatement } from './refunds-on-statement.ts'
+import { checkHandMarked } from './statement-check.ts'
 
 const none = () => []
 const AT = Date.UTC(2026, 10, 20, 12)
@@ -27,11 +29,25 @@ for (const engine of ENGINES) {
 		const found = (lines: ReturnType<typeof out>[]) => findRefundsOnStatement(store, lines, 'GBP')
 
 		expect(await found([out('BRITISH GAS', -1000), out('Z OBRIEN', -1000), out('Z OBRIEN', -1000)])).toEqual([
-			{ reference: first, amount: 1000, day: '2026-11-21' },
+			{ reference: first, ref: expect.any(String), amount: 1000, day: '2026-11-21' },
 		])
 		expect(await found([out(`REFUND ${second}`, -500), out(`REFUND ${second}`, -1000)])).toEqual([
-			{ reference: second, amount: 500, day: '2026-11-21' },
+			{ reference: second, ref: expect.any(String), amount: 500, day: '2026-11-21' },
 		])
 		expect(await found([out('Z OBRIEN', -1000, '2026-10-21'), out('Z OBRIEN', 1000)])).toEqual([])
+	})
+
+	test(`${engine}: of a refund that left the check knows the line after the import, and of another none`, async () => {
+		const store = await freshStore(engine)
+		const reference = await aRefundOf(store, 1000)
+		await aRefundOf(store, 500)
+		const lines = [aStatementLine(`REFUND ${reference}`, { amount: -1000, day: '2026-11-21' })]
+		for (const at of [AT, AT + 1]) await importStatement(store, { lines, currency: 'GBP', staffId: null }, at)
+		const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+		const { refunds } = await checkHandMarked(store, { now: AT, dayOf })
+		expect(refunds.map(({ amount, isOnStatement }) => [amount, isOnStatement])).toEqual([
+			[1000, true],
+			[500, false],
+		])
 	})
 }

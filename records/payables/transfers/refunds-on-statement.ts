@@ -1,4 +1,4 @@
-import { isSameMoney } from '#domain/payables/bank-statement/arrivals.ts'
+import { isSameMoney, wholeRef } from '#domain/payables/bank-statement/arrivals.ts'
 import { isLineOf } from '#domain/payables/bank-statement/check-arrivals.ts'
 import type { StatementLine } from '#domain/payables/bank-statement/read-statement.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -6,6 +6,8 @@ import type { Store } from '../../store/open-store.ts'
 /** A refund in the books that a line of money that left answers for. */
 export interface RefundOnStatement {
 	reference: string
+	/** Of its entries in the ledger, `wholeRef`. */
+	ref: string
 	/** Minor units, above 0. */
 	amount: number
 	/** `YYYY-MM-DD`, of the line. */
@@ -34,8 +36,8 @@ export async function findRefundsOnStatement(
 		.orderBy('entry.at')
 		.orderBy('entry.id')
 		.execute()
-	// One that was divided between funds has a suffix.
-	const refunds = [...Map.groupBy(entries, ({ ref }) => ref.split(':', 1)[0]).values()].map((parts) => ({
+	const refunds = [...Map.groupBy(entries, (entry) => wholeRef(entry.ref))].map(([ref, parts]) => ({
+		ref,
 		reference: parts[0]?.reference ?? '',
 		firstName: parts[0]?.firstName ?? '',
 		lastName: parts[0]?.lastName ?? '',
@@ -51,6 +53,25 @@ export async function findRefundsOnStatement(
 		)
 		if (!found) return []
 		open.delete(found)
-		return [{ reference: found.reference, amount: found.amount, day }]
+		return [{ reference: found.reference, ref: found.ref, amount: found.amount, day }]
 	})
+}
+
+/** Keeps which refunds the lines answer for: the lines themselves are not kept. A file that is imported again changes nothing. */
+export async function keepRefundsOnStatement(store: Store, refunds: readonly RefundOnStatement[], now: number) {
+	if (refunds.length === 0) return
+	const values = refunds.map(({ ref, day }) => ({ refund_ref: ref, day, imported_at: now }))
+	await store.write((transaction) =>
+		transaction
+			.insertInto('statement_refund')
+			.values(values)
+			.onConflict((conflict) => conflict.column('refund_ref').doNothing())
+			.execute(),
+	)
+}
+
+/** The days of the lines that answer for refunds, by `wholeRef`. */
+export async function readRefundDays({ db }: Store): Promise<ReadonlyMap<string, string>> {
+	const rows = await db.selectFrom('statement_refund').select(['refund_ref', 'day']).execute()
+	return new Map(rows.map(({ refund_ref, day }) => [refund_ref, day]))
 }

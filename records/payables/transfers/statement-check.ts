@@ -5,9 +5,11 @@ import {
 	type StatementPeriod,
 } from '#domain/payables/bank-statement/check-arrivals.ts'
 import type { LineOutcome } from '#domain/payables/bank-statement/line-outcome.ts'
+import { withoutQuietDays } from '#domain/payables/bank-statement/statement-balances.ts'
 import type { PayableKind } from '#domain/payables/payable.ts'
 import { DAY_MS } from '#lib/dates.ts'
 import type { Store } from '../../store/open-store.ts'
+import { readRefundDays } from './refunds-on-statement.ts'
 
 /** Slips of a year and more ago are found by the accountants. */
 const MAX_CHECKED_DAYS = 365
@@ -30,25 +32,37 @@ interface HandMadeRefund {
 	/** Minor units, above 0. */
 	amount: number
 	currency: string
+	/** A line of an imported statement answers for it. */
+	isOnStatement: boolean
 }
 
 interface HandMarkedCheck extends CheckedArrivals<HandMarked> {
-	/** No line of money that left is kept: these are in the books, and on no list here. */
+	/** What staff sent back; no line of money that left is kept, only for which of these there was one. */
 	refunds: HandMadeRefund[]
 	periods: StatementPeriod[]
 	/** The first instant that is checked. */
 	since: number
 }
 
-/** The days of which statements were imported, the oldest import first. @param since `YYYY-MM-DD`: those that ended before are left out */
+/**
+ * The days of which statements were imported, the oldest import first; what the balances show to be quiet days between two is covered.
+ *
+ * @param since `YYYY-MM-DD`: those that ended before are left out
+ */
 export async function listStatementPeriods({ db }: Store, since = ''): Promise<StatementPeriod[]> {
-	return db
+	const rows = await db
 		.selectFrom('statement_period')
-		.select(['from_day as from', 'to_day as to', 'currency', 'account'])
+		.select(['from_day as from', 'to_day as to', 'currency', 'account', 'opening_minor', 'closing_minor'])
 		.where('to_day', '>=', since)
 		.orderBy('imported_at')
 		.orderBy('account')
 		.execute()
+	return withoutQuietDays(
+		rows.map(({ opening_minor: opening, closing_minor: closing, ...period }) => ({
+			...period,
+			balances: opening === null || closing === null ? null : { opening, closing },
+		})),
+	)
 }
 
 /**
@@ -83,10 +97,15 @@ export async function checkHandMarked(
 		const { reference, kind, firstName, lastName, state } = entry
 		return [{ ...arrival, reference, kind, firstName, lastName, isReturned: state === 'refunded' }]
 	})
-	const refunds = arrivalsOf(await transferEntries(store, 'refund', since), [])
+	const [sentBack, days] = [await transferEntries(store, 'refund', since), await readRefundDays(store)]
 	return {
 		...checkArrivals(arrivals, free, { periods, dayOf }),
-		refunds: refunds.map(({ at, amount, currency }) => ({ at, amount: 0 - amount, currency })),
+		refunds: arrivalsOf(sentBack, []).map(({ ref, at, amount, currency }) => ({
+			at,
+			amount: 0 - amount,
+			currency,
+			isOnStatement: days.has(ref),
+		})),
 		periods,
 		since,
 	}
@@ -130,8 +149,16 @@ export interface DecidedLine {
 	knownBy: string
 }
 
-/** The newest first. @param since the earliest instant of a decision */
-export async function listDecidedLines({ db }: Store, since: number, limit: number): Promise<DecidedLine[]> {
+/**
+ * The newest decisions first.
+ *
+ * @param wanted those decided since an instant, or the lines of a month (`YYYY-MM`) of the bank
+ */
+export async function listDecidedLines(
+	{ db }: Store,
+	wanted: { since: number } | { month: string },
+	limit: number,
+): Promise<DecidedLine[]> {
 	const rows = await db
 		.selectFrom('bank_statement_line as line')
 		.leftJoin('payment', 'payment.id', 'line.matched_payment_id')
@@ -141,7 +168,11 @@ export async function listDecidedLines({ db }: Store, since: number, limit: numb
 		.select(['line.outcome', 'line.decided_at', 'staff.name', 'payable.reference', 'payable.kind'])
 		.select(['payable.first_name', 'payable.last_name', 'line.known_by'])
 		.where('line.outcome', 'is not', null)
-		.where('line.decided_at', '>=', since)
+		.where((eb) =>
+			'since' in wanted
+				? eb('line.decided_at', '>=', wanted.since)
+				: eb.and([eb('line.day', '>=', `${wanted.month}-01`), eb('line.day', '<=', `${wanted.month}-31`)]),
+		)
 		.orderBy('line.decided_at', 'desc')
 		.orderBy('line.id')
 		.limit(limit)

@@ -154,6 +154,18 @@ export interface StatementPeriodTable {
 	imported_at: number
 	/** `staff.id`. */
 	imported_by: string | null
+	/** Minor units in the account before the first line and after the last; null where the file does not show them for one account. */
+	opening_minor: number | null
+	closing_minor: number | null
+}
+
+/** A refund by bank transfer that a line of an imported statement answers for. */
+export interface StatementRefundTable {
+	/** `ledger_entry.provider_ref`, without the suffix of a part. */
+	refund_ref: string
+	/** `YYYY-MM-DD`, of the line. */
+	day: string
+	imported_at: number
 }
 
 /** Which column is which in the files of a bank, as a treasurer has said. */

@@ -15,6 +15,7 @@ import type {
 	StatementImportTable,
 	StatementLayoutTable,
 	StatementPeriodTable,
+	StatementRefundTable,
 } from './giving-tables.ts'
 import type { JobRunTable } from './job-tables.ts'
 import type { DeskEventTable } from './live-tables.ts'
@@ -117,6 +118,7 @@ export interface Tables {
 	gift_aid_claim_line: GiftAidClaimLineTable
 	bank_statement_line: BankStatementLineTable
 	statement_period: StatementPeriodTable
+	statement_refund: StatementRefundTable
 	statement_layout: StatementLayoutTable
 	statement_import: StatementImportTable
 	shop_order: ShopOrderTable

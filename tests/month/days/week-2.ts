@@ -81,10 +81,15 @@ export const WEEK_2: Days = {
 		await deskPicture('statement-first-import-dealt-with', '/desk/giving/statement')
 		await deskPicture('statement-check-after-first-import', '/desk/giving/statement/check')
 		await deskPicture('donation-nwosu-before-refund', deskPathOf('nkechi'))
-		await desk.onPage('nkechi', 'Refund through Stripe', { 'refund-amount': '72.00' })
+		await desk.onPage('nkechi', 'Refund through Stripe', {
+			'refund-amount': '72.00',
+			'refund-reason': 'She meant to give £8 and typed £80. She rang at once.',
+		})
 		await deskPicture('donation-nwosu-refunded-in-part', deskPathOf('nkechi'))
 		await visitorPicture('thank-you-page-after-refund-nwosu', 'nkechi')
-		await desk.onPage('valerie', 'Refund through Stripe')
+		await desk.onPage('valerie', 'Refund through Stripe', {
+			'refund-reason': 'Her son used her card without asking; she wrote.',
+		})
 		await deskPicture('orders-to-decide', '/desk/orders?view=to+decide', true)
 		await deskPicture('order-marsh-cancelled-in-part', deskPathOf('quentin'))
 		await desk.onPage('quentin', /^Refund £/)

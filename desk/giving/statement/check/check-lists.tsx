@@ -45,8 +45,8 @@ export function MissingPayments({ missing, covered, since, all, checked, hasUnch
 			{refunds.length > 0 && (
 				<>
 					<p className="max-w-176">
-						What you sent back from your bank is not in these sums, and not checked here, because lines of money that
-						left are not kept:
+						What you sent back from your bank is not in these sums. If one is not on your statements, look whether it
+						left; if you entered it after the import, import that statement again:
 					</p>
 					<Rows rows={refunds} />
 				</>
@@ -85,7 +85,12 @@ export function Covered({ covered }: Pick<CheckData, 'covered'>) {
 }
 
 /** Each line with what became of it; what was not booked can be put back. */
-export function DecidedLines({ lines, days, isCut }: Pick<CheckData, 'lines' | 'days' | 'isCut'>) {
+export function DecidedLines({
+	lines,
+	within,
+	isOfMonth,
+	isCut,
+}: Pick<CheckData, 'lines' | 'within' | 'isOfMonth' | 'isCut'>) {
 	return (
 		<section className="data-section" aria-labelledby="decided">
 			<h2 id="decided" className="text-h3">
@@ -93,8 +98,8 @@ export function DecidedLines({ lines, days, isCut }: Pick<CheckData, 'lines' | '
 			</h2>
 			<p className="max-w-176">
 				{lines.length === 0
-					? `No line was dealt with in the last ${days} days.`
-					: `What became of each in the last ${days} days. What was booked is on the page of its donation or order; the others can be put back.`}
+					? `No line ${isOfMonth ? 'of' : 'was dealt with in'} ${within}${isOfMonth ? ' was dealt with' : ''}.`
+					: `What became of each ${isOfMonth ? 'line of' : 'in'} ${within}. What was booked is on the page of its donation or order; the others can be put back.`}
 			</p>
 			{lines.length > 0 && (
 				<ul className="giving-checked">
@@ -111,6 +116,15 @@ export function DecidedLines({ lines, days, isCut }: Pick<CheckData, 'lines' | '
 				</ul>
 			)}
 			{isCut && <p>The newest are shown.</p>}
+			<p>
+				{isOfMonth ? (
+					<Link to="/giving/statement/check">Those dealt with last</Link>
+				) : (
+					<span>
+						<Link to="/giving/books">The books</Link> lead to the lines of each month.
+					</span>
+				)}
+			</p>
 		</section>
 	)
 }

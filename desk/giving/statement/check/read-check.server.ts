@@ -24,11 +24,12 @@ import { sumWords } from '../../money.server.ts'
 const SHOWN_DAYS = 90
 const MAX_LINES = 500
 
-/** What is in the books and on no statement, and what became of the lines of the last 90 days. */
-export async function readCheck(desk: DeskRequest) {
+/** What is in the books and on no statement, and what became of the lines of the last 90 days, or of a month (`YYYY-MM`) of the bank. */
+export async function readCheck(desk: DeskRequest, month?: string) {
 	const { store, content, timezone, now } = desk
 	const sum = sumWords(content)
-	const found = await listDecidedLines(store, now - SHOWN_DAYS * DAY_MS, MAX_LINES + 1)
+	const wanted = month === undefined ? { since: now - SHOWN_DAYS * DAY_MS } : { month }
+	const found = await listDecidedLines(store, wanted, MAX_LINES + 1)
 	const claims = found.some(({ claimId }) => claimId !== null) ? await listClaims(store) : []
 	const periodOf = (id: string | null) => {
 		const claim = claims.find((one) => one.id === id)
@@ -37,7 +38,9 @@ export async function readCheck(desk: DeskRequest) {
 	const { missing, ...outside } = await readHandMarked(desk)
 	return {
 		...outside,
-		days: SHOWN_DAYS,
+		/** "the last 90 days", "November 2026" */
+		within: month === undefined ? `the last ${SHOWN_DAYS} days` : formatDate(month),
+		isOfMonth: month !== undefined,
 		hasStatement: (await latestStatementDay(store)) !== undefined,
 		missing: missing.toReversed().map((arrival) => ({
 			key: `${arrival.paymentId} ${arrival.at}`,
@@ -77,6 +80,7 @@ export async function readHandMarked({ store, content, timezone, now }: DeskRequ
 		return of.length === 0 ? [] : [`Not checked, ${PLACE_WORDS[place]}: ${inWords(of, 'payment')}`]
 	})
 	const refundsAt = Map.groupBy(refunds, (refund) => {
+		if (refund.isOnStatement) return 'found'
 		const own = periods.filter(({ currency }) => currency === refund.currency)
 		return placeOf(dayOf(refund.at), own)
 	})
@@ -93,9 +97,9 @@ export async function readHandMarked({ store, content, timezone, now }: DeskRequ
 		],
 		hasUnchecked: places.length > 0,
 		/** "Before these days: 1 refund, £10.00" */
-		refunds: (['within', ...PLACES] as const).flatMap((place) => {
+		refunds: (['found', 'within', ...PLACES] as const).flatMap((place) => {
 			const of = refundsAt.get(place) ?? []
-			return of.length === 0 ? [] : [`${capitalised(PLACE_WORDS[place])}: ${inWords(of, 'refund')}`]
+			return of.length === 0 ? [] : [`${REFUND_WORDS[place]}: ${inWords(of, 'refund')}`]
 		}),
 	}
 }
@@ -116,14 +120,19 @@ export async function readOffStatement(desk: DeskRequest, month: string): Promis
 
 const PLACES = ['before', 'between', 'after'] as const satisfies OutsideStatements[]
 
-const PLACE_WORDS: Record<OutsideStatements | 'within', string> = {
-	within: 'on these days',
+const PLACE_WORDS: Record<OutsideStatements, string> = {
 	before: 'before these days',
 	between: 'on days between them',
 	after: 'after these days',
 }
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const REFUND_WORDS: Record<OutsideStatements | 'found' | 'within', string> = {
+	found: 'On your statements',
+	within: 'Not on them, though of their days',
+	before: 'Not checked, before these days',
+	between: 'Not checked, on days between them',
+	after: 'Not checked, after these days',
+}
 
 /** "3 payments, £45.00"; "" for none. */
 function countInWords(

@@ -88,7 +88,7 @@ export function EntryForm({ entry, answer }: EntryFormProps) {
 					name="isCollected"
 					value="yes"
 					defaultChecked={typed('isCollected') !== ''}
-					hint="Then no Gift Aid is claimed on it, whatever the person who paid it in has declared."
+					hint="Then no Gift Aid is claimed on it, whatever the person who paid it in has declared. Write below when and where cash was collected: HMRC’s small donations scheme asks."
 				>
 					It is not one person’s own money: a tin, a raffle, a company’s gift
 				</Checkbox>

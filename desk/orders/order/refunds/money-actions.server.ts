@@ -6,7 +6,13 @@ import { sendOnce } from '#records/payables/send-once.ts'
 import { cancelOrder } from '#records/shop/money/cancel-order.ts'
 import { type OrderRefund, refundOrder } from '#records/shop/money/refund-order.ts'
 import { FieldError } from '../../../cases/work/read-fields.server.ts'
-import { amountIn, pastDayIn, showRefund } from '../../../giving/donation/donation-actions.server.ts'
+import {
+	amountIn,
+	keepReason,
+	pastDayIn,
+	reasonIn,
+	showRefund,
+} from '../../../giving/donation/donation-actions.server.ts'
 import { refundsOf } from '../../../giving/donation/read-donation.server.ts'
 import { moneyWords } from '../../../giving/money.server.ts'
 import { lineCountsIn, type Outcome, type Sent } from '../sent-form.server.ts'
@@ -81,16 +87,19 @@ async function giveBack(
 	const { desk, member, order, form, seenVersion } = sent
 	const { reference, provider: by } = order.payable
 	const { store, giving, now } = desk
+	const reason = reasonIn(form, `${intent}-reason`)
 	const at = by === 'bank transfer' ? pastDayIn(form, `${intent}-day`, desk) : now
 	const { provider, deliveriesOf } = giving
 	const refund = { reference, seenVersion, ...given, staffId: member.id, at }
 	const result = await refundOrder(store, refund, { provider, deliveriesOf, now })
 	switch (result.kind) {
 		case 'recorded':
+			await keepReason({ ...sent, payable: order.payable }, reason)
 			return 'done'
 		case 'requested': {
 			const [payment] = (await listPayments(store.db, order.payable.id)).filter(({ paidAt }) => paidAt !== null)
 			if (provider && payment) await showRefund(desk, provider, payment)
+			await keepReason({ ...sent, payable: order.payable }, reason)
 			return 'done'
 		}
 		case 'refused':

@@ -7,6 +7,7 @@ import IconBack from '~icons/ph/arrow-u-up-left-bold'
 import IconX from '~icons/ph/x-circle-bold'
 import { errorOf, isRefused, typedIn } from '../../../cases/work/case-form.tsx'
 import { Tool } from '../../../cases/work/tool.tsx'
+import { ReasonField } from '../../../giving/donation/note-fields.tsx'
 import { OrderForm } from '../order-form.tsx'
 import type { OrderWorkProps } from '../order-work-props.ts'
 import { LineCounts } from './line-counts.tsx'
@@ -86,6 +87,7 @@ export function RefundLines({ order, ...state }: OrderWorkProps) {
 						/>
 					</Field>
 					<DayOfTransfer order={order} intent="refund" {...state} />
+					<ReasonField answer={answer} intent="refund" />
 					<Button type="submit" size="sm" variant="outline">
 						{order.isTransfer ? 'Enter the refund' : 'Refund through Stripe'}
 					</Button>
@@ -115,6 +117,7 @@ export function CancelOrder({ order, ...state }: OrderWorkProps) {
 					</p>
 				)}
 				{refund.ending !== '' && <DayOfTransfer order={order} intent="cancel" {...state} />}
+				{refund.ending !== '' && <ReasonField answer={answer} intent="cancel" />}
 				<Button id="cancel" type="submit" size="sm" variant="outline">
 					{order.isTransfer && refund.ending !== '' ? `Cancel and enter the refund of ${refund.ending}` : button}
 				</Button>

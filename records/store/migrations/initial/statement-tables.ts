@@ -7,6 +7,17 @@ export async function statementTables(db: Kysely<unknown>) {
 	await statementPeriodTable(db)
 	await statementLayoutTable(db)
 	await statementImportTable(db)
+	await statementRefundTable(db)
+}
+
+/** Refunds that staff entered and that a line of money that left answers for; such lines are not kept. */
+async function statementRefundTable(db: Kysely<unknown>) {
+	await db.schema
+		.createTable('statement_refund')
+		.addColumn('refund_ref', 'text', (c) => c.primaryKey())
+		.addColumn('day', 'text', (c) => c.notNull())
+		.addColumn('imported_at', 'bigint', (c) => c.notNull())
+		.execute()
 }
 
 async function bankStatementTable(db: Kysely<unknown>) {
@@ -42,6 +53,8 @@ async function statementPeriodTable(db: Kysely<unknown>) {
 		.addColumn('id', 'text', (c) => c.primaryKey())
 		.addColumn('imported_at', 'bigint', (c) => c.notNull())
 		.addColumn('imported_by', 'text')
+		.addColumn('opening_minor', 'bigint')
+		.addColumn('closing_minor', 'bigint')
 	await withTexts(table, ['from_day', 'to_day', 'currency', 'account']).execute()
 	await db.schema.createIndex('statement_period_by_day').on('statement_period').column('to_day').execute()
 }
