@@ -2,7 +2,7 @@ import { destinationOf, isExport } from './customs.ts'
 import type { Order } from './order.ts'
 
 /** The VAT included in the prices of one rate, in minor units. */
-interface VatOfRate {
+export interface VatOfRate {
 	/** Percent. */
 	rate: number
 	grossMinor: number

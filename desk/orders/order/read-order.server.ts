@@ -12,6 +12,7 @@ import { donatedMinor, type Order, orderStage, titleOf, totalMinor } from '#doma
 import { cardPath } from '#domain/shop/order-links.ts'
 import { parcelWeightG, toPack, weightInWords } from '#domain/shop/parcel.ts'
 import { vatIncluded, vatOfPart } from '#domain/shop/vat.ts'
+import { vatByRate } from '#domain/shop/vat-words.ts'
 import { dayIn, formatDate, formatDateTime } from '#lib/dates.ts'
 import { currencySign, decimalOf } from '#lib/money.ts'
 import { type LedgerEntry, listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
@@ -200,18 +201,6 @@ function sumsInWords(order: Order, sum: (amount: number) => string) {
 		.map(({ label, minor }) => ({ label, value: sum(minor) }))
 }
 
-/** "including £2.75 VAT at 20%"; of several rates each with what is at it, delivery shared by value. */
-function vatOfRates(rates: ReturnType<typeof vatIncluded>, money: (amount: number) => string): string[] {
-	if (rates.length > 1) {
-		return rates.map(({ rate, grossMinor, vatMinor }) => {
-			return `${money(grossMinor)} at ${rate}%${vatMinor > 0 ? `, including ${money(vatMinor)} VAT` : ''}`
-		})
-	}
-	return rates
-		.filter(({ vatMinor }) => vatMinor > 0)
-		.map(({ rate, vatMinor }) => `including ${money(vatMinor)} VAT at ${rate}%`)
-}
-
 /** It is a part of the total, not more: "including £2.75 VAT at 20%"; then what of it is not due any more. */
 function vatInWords(order: Order, entries: readonly LedgerEntry[], money: (amount: number) => string): string[] {
 	const destination = destinationOf(order)
@@ -221,7 +210,7 @@ function vatInWords(order: Order, entries: readonly LedgerEntry[], money: (amoun
 	const back = vatOfPart(order, 0 - refundedOfShop - lostOfShop)
 	const what = lostOfShop === 0 ? 'refunded' : refundedOfShop === 0 ? 'lost in the dispute' : 'refunded or lost'
 	return [
-		...vatOfRates(vatIncluded(order.lines, order.deliveryMinor, destination), money),
+		...vatByRate(vatIncluded(order.lines, order.deliveryMinor, destination), money),
 		...(back > 0 ? [`${money(back)} of the VAT is taken off for what was ${what}`] : []),
 	]
 }

@@ -29,7 +29,7 @@ const CLASSES: readonly LineClass[] = ['in the books', 'payout', 'gift aid', 'ot
  * that came into the account. A line that tells the money of another in other words is left out.
  */
 export function totalsOfLines(lines: readonly StatementLine[]): LineTotal[] {
-	const groups = Map.groupBy(toldOnce(lines), (line) => `${classOf(line)} ${line.currency}`)
+	const groups = Map.groupBy(withoutRepeats(lines), (line) => `${classOf(line)} ${line.currency}`)
 	const totals = [...groups.values()].flatMap((of): LineTotal[] => {
 		const [first] = of
 		if (!first) return []
@@ -44,13 +44,13 @@ function classOf({ outcome }: StatementLine): LineClass {
 	return outcome === 'booked' || outcome === 'same money' ? 'in the books' : outcome
 }
 
-function toldOnce(lines: readonly StatementLine[]): StatementLine[] {
-	const told = new Set<string>()
+function withoutRepeats(lines: readonly StatementLine[]): StatementLine[] {
+	const seen = new Set<string>()
 	return lines.filter(({ outcome, paymentId, amount }) => {
 		if (paymentId === null) return true
 		const money = `${paymentId} ${amount}`
-		const isToldAgain = outcome === 'same money' && told.has(money)
-		told.add(money)
-		return !isToldAgain
+		const isRepeat = outcome === 'same money' && seen.has(money)
+		seen.add(money)
+		return !isRepeat
 	})
 }

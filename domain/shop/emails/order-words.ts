@@ -16,6 +16,7 @@ import { cancelPath, cardPath } from '../order-links.ts'
 import { giftLines } from '../parcel.ts'
 import { modelCancellationForm, type Term, termsOfSale } from '../terms.ts'
 import { isZeroRated, vatIncluded } from '../vat.ts'
+import { grossAtRate, vatByRate } from '../vat-words.ts'
 
 /** What emails about orders need beside the order. */
 export interface ShopEmailContext extends PaymentEmailContext, GiftAidEmailContext {
@@ -93,16 +94,14 @@ export function vatInWords(order: Order, words: Pick<ShopEmailContext, 'locale' 
 	const untaxed = order.lines.filter((line) => isZeroRated(line)).map(({ title }) => `“${title}”`)
 	if (taxed.length === 0) return untaxed.length > 0 && !isExport(destination) ? 'VAT at 0%' : ''
 	const donated = donatedMinor(order)
-	const [only, ...more] = rates
-	if (only && more.length === 0 && donated === 0) return `including ${money(only.vatMinor)} VAT at ${only.rate}%`
-	const parts = rates.map(({ rate, grossMinor, vatMinor }) =>
-		rate === 0
-			? `${money(grossMinor)} at 0%: ${listInWords([...new Set(untaxed)])}`
-			: `${money(grossMinor)} at ${rate}%, including ${money(vatMinor)} VAT`,
-	)
+	if (rates.length === 1 && donated === 0) return vatByRate(rates, money).join('')
+	const parts = rates.map((one) => {
+		const sum = grossAtRate(one, money)
+		return one.rate === 0 ? `${sum}: ${listInWords([...new Set(untaxed)])}` : sum
+	})
 	return [
 		...parts,
-		...(order.deliveryMinor > 0 && more.length > 0 ? ['delivery is divided between them'] : []),
+		...(order.deliveryMinor > 0 && rates.length > 1 ? ['delivery is divided between them'] : []),
 		...(donated > 0 ? [`${money(donated)} is a donation, outside VAT`] : []),
 	].join('; ')
 }
