@@ -131,6 +131,8 @@ const shop = z.object({
 	excludeDelayed: z.boolean().default(true),
 	/** What buyers abroad are told about VAT and duty; "": the site's words. */
 	customs: z.string().default(''),
+	/** Who makes what the shop sells, for things that do not say it themselves; may have several lines. */
+	safety: z.string().default(''),
 })
 
 const feeds = z.object({
@@ -199,6 +201,7 @@ export const EMPTY_OPTIONS: GeneralOptions = {
 		returnsAddress: '',
 		excludeDelayed: true,
 		customs: '',
+		safety: '',
 	},
 	feeds: { json: true, rss: true, embed: true, petfinder: false, rescueGroups: false, shelterManager: false },
 }

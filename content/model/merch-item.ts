@@ -134,6 +134,13 @@ const madeIn = field({
 	},
 })
 
+const safety = {
+	...kind.lines('meta.safety'),
+	values:
+		'who makes it, with a postal address and an email address, who answers for it in the EU, and warnings: text, may have several lines',
+	missing: '`shop.safety`',
+}
+
 const personalisationInput = z.object({
 	label: wordpress.text,
 	max_length: wordpress.whole,
@@ -164,6 +171,7 @@ export const merchFields = fields({
 	returnable: withDefault(kind.flag('meta.returnable', { otherwise: true }), true),
 	tariffCode: withDefault(tariffCode, ''),
 	madeIn: withDefault(madeIn, ''),
+	safety: withDefault(safety, ''),
 })
 
 export const merchItem = item.extend(merchFields.schema.shape)

@@ -24,6 +24,7 @@ const WORDS = {
 		reserveDays: 7,
 		delivery: [],
 		customs: '',
+		safety: '',
 	},
 }
 const TAG = anOrderLine({

@@ -118,6 +118,7 @@ test('what the shop asks of an item is read, and what an earlier plugin did not 
 		returnable: true,
 		tariffCode: '',
 		madeIn: '',
+		safety: '',
 	})
 	const meta = {
 		personalisation: { label: 'Words for the tag', max_length: '24', pattern: '[A-Z ]*' },
@@ -127,6 +128,7 @@ test('what the shop asks of an item is read, and what an earlier plugin did not 
 		returnable: false,
 		tariff_code: '6912.00',
 		made_in: 'pt',
+		safety: 'Made by Thornford Ropes\nFor dogs over 8 kg',
 		variants: [{ key: 's', label: 'Small', counted: 0, stock: 9 }],
 	}
 	expect((await read('merch', merchRecord({}, meta))).item).toMatchObject({
@@ -137,6 +139,7 @@ test('what the shop asks of an item is read, and what an earlier plugin did not 
 		returnable: false,
 		tariffCode: '691200',
 		madeIn: 'PT',
+		safety: 'Made by Thornford Ropes\nFor dogs over 8 kg',
 		variants: [{ counted: 0 }],
 	})
 })

@@ -19,6 +19,7 @@ export function aMerchItem(known: Partial<MerchItem> = {}): MerchItem {
 		returnable: true,
 		tariffCode: '',
 		madeIn: '',
+		safety: '',
 		...known,
 	}
 }

@@ -149,6 +149,7 @@ return array(
 			'meta.returnable'      => array( 'kind' => 'flag' ),
 			'meta.tariff_code'     => array( 'kind' => 'text' ),
 			'meta.made_in'         => array( 'kind' => 'text' ),
+			'meta.safety'          => array( 'kind' => 'lines' ),
 		),
 	),
 	'post'  => array(

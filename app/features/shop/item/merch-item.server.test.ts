@@ -24,6 +24,14 @@ test('choices say what is left, and their price only when prices differ', () => 
 	expect(differ.backNote).toBe('Large: back in March.')
 })
 
+test('an item names its maker and its warnings, in its own words or those of the shop', () => {
+	const { options } = someShop().content
+	const content = { options: options && { ...options, shop: { ...options.shop, safety: 'Made by us' } } }
+	expect(viewOf({ safety: 'Made by Thornford Ropes' }, { content }).safety).toBe('Made by Thornford Ropes')
+	expect(viewOf({}, { content }).safety).toBe('Made by us')
+	expect(viewOf({ needsDelivery: false }, { content }).safety).toBe('')
+})
+
 test('what is left counts, not what was on the shelf', () => {
 	const { variants, soldOut } = viewOf({ variants: [small] }, { availability: () => 0 })
 	expect(variants[0]?.stock).toBe('Sold out')

@@ -34,6 +34,8 @@ export function merchItemView(item: MerchItem, facts: ShopFacts): MerchItemData 
 		dispatch: item.dispatch,
 		deliveries: item.needsDelivery ? deliveryFor(item.weightG, options?.shop.delivery ?? [], locale) : [],
 		returns: returnsOf(item, facts),
+		// A gift to the dogs is no product.
+		safety: item.needsDelivery ? item.safety || (options?.shop.safety ?? '') : '',
 		phone: options?.site.phone ?? '',
 		email,
 		emailHref: email && `mailto:${email}?subject=${encodeURIComponent(`Order: ${item.title}`)}`,

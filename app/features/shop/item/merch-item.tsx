@@ -35,6 +35,7 @@ export interface MerchItemData extends ChoiceData {
 	dispatch: string
 	deliveries: { label: string; price: string }[]
 	returns: string
+	safety: string
 	phone: string
 	email: string
 	emailHref: string

@@ -5,12 +5,14 @@ interface Print {
 	sizeGuide: SizeGuide
 	deliveries: { label: string; price: string }[]
 	returns: string
+	/** Who makes it, and warnings; may have several lines. */
+	safety: string
 }
 
 /** When it is posted stands beside the button (`good-to-have.tsx`). */
-export function SmallPrint({ item: { sizeGuide, deliveries, returns } }: { item: Print }) {
+export function SmallPrint({ item: { sizeGuide, deliveries, returns, safety } }: { item: Print }) {
 	const hasSizes = sizeGuide.text !== '' || sizeGuide.rows.length > 0
-	if (!hasSizes && deliveries.length === 0 && !returns) return null
+	if (!hasSizes && deliveries.length === 0 && !returns && !safety) return null
 	return (
 		<div className="small-print">
 			{hasSizes && (
@@ -26,6 +28,11 @@ export function SmallPrint({ item: { sizeGuide, deliveries, returns } }: { item:
 				</Part>
 			)}
 			{returns && <Part title="If it isn’t right">{returns}</Part>}
+			{safety && (
+				<Part title="Maker and safety">
+					<p className="whitespace-pre-line wrap-anywhere">{safety}</p>
+				</Part>
+			)}
 		</div>
 	)
 }

@@ -184,6 +184,7 @@ test('options of the shop are read, and one that cannot be used is reported whil
 		exclude_delayed: '0',
 		returns_address: 'The shop\nMill Lane',
 		customs: 'Irish VAT is paid.',
+		safety: 'Made by us\nMill Lane',
 	}
 	const { options, problems } = readGeneralOptions({ shop })
 
@@ -199,6 +200,7 @@ test('options of the shop are read, and one that cannot be used is reported whil
 		excludeDelayed: false,
 		returnsAddress: 'The shop\nMill Lane',
 		customs: 'Irish VAT is paid.',
+		safety: 'Made by us\nMill Lane',
 	})
 	expect(problems.map(({ field }) => field)).toEqual(['shop.reserve_days', 'shop.delivery.2.country'])
 	expect(readGeneralOptions({}).options.shop).toEqual(EMPTY_OPTIONS.shop)

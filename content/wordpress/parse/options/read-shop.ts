@@ -40,6 +40,7 @@ export function readShop(given: RawRecord, { part, list }: OptionParts, warn: Wa
 		returnsAddress: part(lines, given.returns_address, 'shop.returns_address'),
 		excludeDelayed: part(flag, given.exclude_delayed, 'shop.exclude_delayed') ?? defaults.excludeDelayed,
 		customs: part(text, given.customs, 'shop.customs'),
+		safety: part(lines, given.safety, 'shop.safety'),
 	}
 }
 

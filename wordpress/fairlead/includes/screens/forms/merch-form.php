@@ -20,6 +20,7 @@ function merch_form(): array {
 		'personal' => array( __( 'Personalisation', 'fairlead' ), array( 'meta.personalisation' ) ),
 		'vat'      => array( __( 'VAT', 'fairlead' ), array( 'meta.vat_rate' ) ),
 		'customs'  => array( __( 'Customs', 'fairlead' ), array( 'meta.tariff_code', 'meta.made_in' ) ),
+		'safety'   => array( __( 'Product safety', 'fairlead' ), array( 'meta.safety' ) ),
 	);
 	$fields   = merch_fields();
 	$form     = array();
@@ -126,6 +127,10 @@ function merch_fields(): array {
 			'label'       => __( 'Made in', 'fairlead' ),
 			'placeholder' => 'GB',
 			'help'        => __( 'The country as two letters, such as GB or PT.', 'fairlead' ),
+		),
+		'meta.safety'          => array(
+			'label' => __( 'Who makes it, and warnings', 'fairlead' ),
+			'help'  => __( 'For what you sell to Northern Ireland and the EU: the maker’s name, postal and email address, someone in the EU who answers for it, and warnings. Leave it empty to show what the options of the shop say.', 'fairlead' ),
 		),
 		'meta.size_guide'      => array(
 			'label' => __( 'Size guide', 'fairlead' ),
