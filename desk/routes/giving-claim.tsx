@@ -3,17 +3,20 @@ import { Notice } from '#app/ui/notice.tsx'
 import { formatDate } from '#lib/dates.ts'
 import { readAdjustments } from '#records/gift-aid/adjustments.ts'
 import { discardClaim, markClaimSent } from '#records/gift-aid/claims.ts'
+import { readFundsOfClaim } from '#records/gift-aid/funds-of-claim.ts'
 import { readClaim } from '#records/gift-aid/read-claims.ts'
 import '../data/data.css'
 import {
 	claimInWords,
 	claimRules,
 	columnIn,
+	fundsInWords,
 	linesOfRows,
 	poundsIn,
 	rowInWords,
 } from '../giving/gift-aid/claim-page.server.ts'
 import { ClaimRowTable } from '../giving/gift-aid/claim-row-table.tsx'
+import { FundsTable } from '../giving/gift-aid/funds-table.tsx'
 import '../giving/gift-aid/gift-aid.css'
 import { AfterSending, SendSteps } from '../giving/gift-aid/claim-steps.tsx'
 import { DiscardClaim, MadeClaim } from '../giving/gift-aid/made-claim.tsx'
@@ -39,6 +42,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	return {
 		...claimInWords(claim, pounds),
 		firstDay: claim.firstDay === '' ? '' : formatDate(claim.firstDay),
+		funds: fundsInWords(await readFundsOfClaim(desk.store, claim.id), desk),
 		sums: { total: inColumn(claim.total), tax: inColumn(claim.tax) },
 		rows: rows.map((row) => rowInWords(row, inColumn, behind)),
 		problems: problems.map(({ row, problems }) => ({
@@ -68,7 +72,8 @@ export function meta() {
 }
 
 export default function ClaimPage({ loaderData: claim }: Route.ComponentProps) {
-	const { period, sent, isJustSent, firstDay, rows, sums, adjustmentTax, made, changed, problems, adjustments } = claim
+	const { period, sent, isJustSent, firstDay, rows, sums, funds, adjustmentTax, made, changed, problems, adjustments } =
+		claim
 	return (
 		<div className="giving">
 			<header className="data-head">
@@ -115,6 +120,7 @@ export default function ClaimPage({ loaderData: claim }: Route.ComponentProps) {
 						</section>
 					)}
 					<ClaimRowTable rows={rows} sums={sums} />
+					{funds.rows.length > 1 && <FundsTable funds={funds.rows} sum={funds.sum} />}
 					{adjustments.length > 0 && (
 						<section className="data-section" aria-labelledby="adjusted">
 							<h2 id="adjusted" className="text-h3">

@@ -25,7 +25,9 @@ test('a donor whose payment another person made reads that no Gift Aid is claime
 
 test('a declaration for one payment says so of a donation that was paid twice, and of another gift', () => {
 	const why = (isOfPayable: boolean) => whyNotCovered({ kind: 'declared for another', by: { ...by, isOfPayable } })
-	expect(why(true)).toMatch(/is for one payment only, and this is another: if they meant to give twice, ask for a declaration that covers both$/)
+	expect(why(true)).toMatch(
+		/is for one payment only, and this is another: if they meant to give twice, ask for a declaration that covers both$/,
+	)
 	expect(why(false)).toMatch(/for one gift only, DON-7K3F-2M$/)
 })
 

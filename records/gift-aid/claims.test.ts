@@ -13,6 +13,7 @@ import { markForGiftAid, markPayer } from '../payables/not-for-gift-aid.ts'
 import { listPayments } from '../payables/payables.ts'
 import { cancelDeclaration, correctDeclaration, enterDeclaration, invalidateDeclaration } from './change-declaration.ts'
 import { adjustmentTax, discardClaim, makeClaim, markClaimSent } from './claims.ts'
+import { readFundsOfClaim } from './funds-of-claim.ts'
 import { previewClaim } from './preview-claim.ts'
 import { listClaims, readClaim } from './read-claims.ts'
 
@@ -185,6 +186,28 @@ for (const engine of ENGINES) {
 		expect(more).toEqual([])
 		await markDone(store, delivery?.id ?? '', NOW)
 		expect((await previewClaim(store.db, PERIOD, RULES)).rows).toHaveLength(1)
+	})
+
+	test(`${engine}: the tax of a claim belongs to what its gifts were for, each dog by itself, less what is given back`, async () => {
+		const store = await freshStore(engine)
+		const sponsorship = {
+			dogId: '7',
+			dogSlug: 'biscuit',
+			dogName: 'Biscuit',
+			whenRehomed: 'ask',
+			present: null,
+		} as const
+		const refunded = await paid(store, { fund: 'vets' })
+		await sentClaim(store)
+		await refund(store, refunded.reference, 500)
+		await paid(store, { email: 'b@example.org', fund: 'sponsorship', sponsorship }, ['2026-12-01'])
+		await paid(store, { email: 'c@example.org', amount: 1000 })
+		const funds = await readFundsOfClaim(store, await sentClaim(store))
+		expect(funds.map(({ fund, dog, amount, tax }) => [fund, dog?.name, amount, tax])).toEqual([
+			['sponsorship', 'Biscuit', 2000, 500],
+			['general', undefined, 1000, 250],
+			['vets', undefined, -500, -125],
+		])
 	})
 
 	test(`${engine}: what a sent claim took too much becomes an adjustment of the next, once`, async () => {

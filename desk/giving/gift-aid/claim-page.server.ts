@@ -2,6 +2,7 @@ import { parseDateField } from '#domain/desk/parse-date-field.ts'
 import { accountingPeriod } from '#domain/gift-aid/accounting-period.ts'
 import { taxOn } from '#domain/gift-aid/adjustments.ts'
 import type { ClaimRow } from '#domain/gift-aid/claim-row.ts'
+import { fundLabel } from '#domain/giving/purposes.ts'
 import { otherPayer } from '#domain/payables/bank-statement/payer-name.ts'
 import { dayBounds } from '#domain/payables/month-bounds.ts'
 import { addDays, dayIn, formatDate } from '#lib/dates.ts'
@@ -10,6 +11,7 @@ import { tieDates } from '#lib/text/tie-dates.ts'
 import { readBooksBridge } from '#records/gift-aid/books-bridge.ts'
 import { adjustmentTax } from '#records/gift-aid/claims.ts'
 import { TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
+import type { FundOfClaim } from '#records/gift-aid/funds-of-claim.ts'
 import {
 	type ClaimPeriod,
 	type ClaimRules,
@@ -188,6 +190,22 @@ export function rowInWords(row: ClaimRow, pounds: (amount: number) => string, { 
 
 const paidBy = ({ paymentIds }: ClaimRow, lines: readonly TiedLine[]) =>
 	lines.filter(({ paymentId }) => paymentIds.includes(paymentId))
+
+/** The funds of a claim and their sum: the dogs of sponsorships each by name. */
+export function fundsInWords(funds: readonly FundOfClaim[], desk: Pick<DeskRequest, 'content'>) {
+	const purposes = desk.content.options?.giving.purposes ?? []
+	const inColumn = columnIn(desk)
+	const sumOf = (sum: 'amount' | 'tax') => inColumn(funds.reduce((total, one) => total + one[sum], 0))
+	return {
+		rows: funds.map(({ fund, dog, amount, tax }) => ({
+			key: `${fund} ${dog?.id ?? ''}`,
+			label: dog ? `${dog.name}, sponsored` : fundLabel(fund, purposes),
+			given: inColumn(amount),
+			tax: inColumn(tax),
+		})),
+		sum: { given: sumOf('amount'), tax: sumOf('tax') },
+	}
+}
 
 export type ClaimRowView = ReturnType<typeof rowInWords>
 
