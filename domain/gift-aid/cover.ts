@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/dates.ts'
+import { isOrganisationName } from '../payables/organisation-name.ts'
 import { areBenefitsAllowed } from './benefits.ts'
 import { covers, type Declaration } from './declaration.ts'
-import { isOrganisationName } from './organisation.ts'
 
 /** A declaration of the person who gave. */
 export interface DonorDeclaration {

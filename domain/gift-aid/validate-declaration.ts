@@ -1,8 +1,8 @@
 import { uk } from '#domain/region/uk.ts'
+import { isOrganisationName } from '../payables/organisation-name.ts'
 import type { DeclarationScope } from './declaration.ts'
 import { DECLARATION_SCOPES } from './declaration.ts'
 import { isOutsideUk } from './donor-cells.ts'
-import { isOrganisationName } from './organisation.ts'
 
 /** A declaration as it was typed in a form. */
 export interface TypedDeclaration {

@@ -5,6 +5,7 @@ import { dayIn } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import { formatMoney } from '#lib/money.ts'
 import { isMonthlyState } from './monthly-states.ts'
+import { isOrganisationName } from './organisation-name.ts'
 import type { Payable, Payment, ProviderName } from './payable.ts'
 
 /** The account of the charity; each part may be "". */
@@ -54,9 +55,9 @@ export function bankRows(payable: Payable, bank: BankAccount, locale: string): B
 	return { kind: 'rows', rows: rows.filter(({ value }) => value !== '') }
 }
 
-/** "Dear Zoë,". The address may be another person's, so what is no plausible name is left out. */
-export function greeting({ firstName }: Pick<Payable, 'firstName'>): string {
-	return `Dear ${plausibleName(firstName)},`
+/** "Dear Zoë,", "Hello," to an organisation. The address may be another person's, so what is no plausible name is left out. */
+export function greeting({ firstName, lastName }: Pick<Payable, 'firstName' | 'lastName'>): string {
+	return isOrganisationName(`${firstName} ${lastName}`) ? 'Hello,' : `Dear ${plausibleName(firstName)},`
 }
 
 /** The day on which a month's payment was due, `YYYY-MM-DD`: where the provider names none, the day of its first attempt. */

@@ -30,6 +30,11 @@ test('instructions for a monthly sponsorship name the standing order and the dog
 	expect(email?.text).toContain('£20 a month')
 })
 
+test('an organisation is not greeted by the name of one of its desks', () => {
+	const company = aDonation({ firstName: 'Accounts', lastName: 'Wetherby & Daughters Ltd' })
+	expect(transferInstructions(company, WORDS)?.text).toMatch(/^Hello,\n/)
+})
+
 test('the reminder says that it is the only one and until when the charity waits', () => {
 	const email = transferReminder(aDonation(), '2026-12-14', WORDS)
 	expect(email?.subject).toBe('We have not seen your donation yet - DON-7K3F-2M')

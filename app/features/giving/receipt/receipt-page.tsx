@@ -8,7 +8,9 @@ import './receipt.css'
 
 /** The receipt as a sheet of paper. */
 export function ReceiptPage({ receipt }: { receipt: Receipt }) {
-	const { charity, donor, sum, receivedOn, by, purpose, promise, reference, isMonthly, giftAid, change } = receipt
+	const { charity, donor, sum, receivedOn, by, purpose, promise, reference, isMonthly, giftAid, change, afterChange } =
+		receipt
+	const counts = afterChange ? afterChange.left : sum
 	const rows = [
 		{ label: 'From', value: donor },
 		{ label: 'Received', value: receivedOn },
@@ -37,10 +39,12 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
 						</p>
 					</header>
 					<div className="grid gap-2">
-						<h1 className="text-h2">Receipt for {sum}</h1>
-						<p>
-							{donor ? `Thank you, ${donor}.` : 'Thank you.'} We have received {receipt.what}.
-						</p>
+						<h1 className="text-h2">{counts ? `Receipt for ${counts}` : 'No longer a receipt'}</h1>
+						{counts && (
+							<p>
+								{donor ? `Thank you, ${donor}.` : 'Thank you.'} We have received {receipt.what}.
+							</p>
+						)}
 					</div>
 					{change && (
 						<Notice tone="caution">
@@ -54,9 +58,21 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
 								<dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
 							</div>
 						))}
+						{afterChange && (
+							<>
+								<div>
+									<dt>Amount received</dt>
+									<dd>{sum}</dd>
+								</div>
+								<div>
+									<dt>Went back</dt>
+									<dd>{afterChange.returned}</dd>
+								</div>
+							</>
+						)}
 						<div className="receipt-sum">
-							<dt>Amount</dt>
-							<dd>{sum}</dd>
+							<dt>{afterChange ? 'Counts as a donation' : 'Amount'}</dt>
+							<dd>{counts || 'Nothing'}</dd>
 						</div>
 					</dl>
 					{promise && <p className="text-note text-ink-2">{promise}</p>}

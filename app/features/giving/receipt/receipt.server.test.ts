@@ -14,7 +14,11 @@ test('a receipt is of what arrived, whatever was announced, and says what was re
 	const store = await freshStore('sqlite')
 	const { payment } = await anArrivedDonation(store, { arrived: [1500], refunded: 400 })
 	const receipt = await receiptOfLink(givingRequest(store, receiptPath(payment.id, formSecret)))
-	expect(receipt).toMatchObject({ sum: '£15', change: '£4 of it was refunded, which no longer counts as a donation.' })
+	expect(receipt).toMatchObject({
+		sum: '£15',
+		change: '£4 of it was refunded, which no longer counts as a donation.',
+		afterChange: { returned: '£4', left: '£11' },
+	})
 })
 
 test('a payment that a bank took back keeps the sum that had arrived', async () => {
@@ -24,7 +28,11 @@ test('a payment that a bank took back keeps the sum that had arrived', async () 
 	const event = { ...back, paymentId: payment.id, ref: 'back', amount: 1500, currency: 'GBP', at: Date.now(), refs: {} }
 	expect((await applyPaymentEvent(store, event, () => [], Date.now())).kind).toBe('applied')
 	const receipt = await receiptOfLink(givingRequest(store, receiptPath(payment.id, formSecret)))
-	expect(receipt).toMatchObject({ sum: '£15', change: expect.stringContaining('has taken this payment back') })
+	expect(receipt).toMatchObject({
+		sum: '£15',
+		change: expect.stringContaining('has taken this payment back'),
+		afterChange: { returned: '£15', left: '' },
+	})
 })
 
 test('the receipt of a disputed payment says what the bank has taken, and in the end that it no longer counts', async () => {

@@ -56,6 +56,8 @@ export interface Receipt {
 	giftAid: string
 	/** Why the sum no longer counts in full; "" when it does. */
 	change: string
+	/** What went back, and what still counts: "£20" and "£60", "" for nothing. Null while all of it counts. */
+	afterChange: { returned: string; left: string } | null
 }
 
 /** The receipt of one payment; undefined unless money arrived and the link is ours. */
@@ -87,7 +89,14 @@ export async function receiptOfLink({ store, key, formSecret, content, formConte
 		isMonthly: donation.frequency === 'monthly',
 		giftAid: await giftAidOf(store, payment, content),
 		change: changeOf(payment, inWords),
+		afterChange: afterChange(payment, inWords),
 	} satisfies Receipt
+}
+
+function afterChange({ balance: { arrived, returned } }: BookedPayment, inWords: (amount: number) => string) {
+	if (returned === 0) return null
+	const left = Math.max(0, arrived - returned)
+	return { returned: inWords(returned), left: left > 0 ? inWords(left) : '' }
 }
 
 /** What went back of a payment; of a dispute only what the bank has taken. */

@@ -216,7 +216,7 @@ function thankYouOf(
 		canPayByCard: hasFailed && payments !== null && hasNoSubscription,
 		canTransfer: hasFailed && bank !== null && hasNoSubscription,
 		paidBy: paid ? paidByInWords(paid) : '',
-		receiptUrl: paid ? receiptPath(paid.id, formSecret) : null,
+		receiptUrl: paid && paid.balance.arrived > paid.balance.returned ? receiptPath(paid.id, formSecret) : null,
 		manageUrl: isMonthly && (paid || state === 'past due') ? managePath(id, formSecret) : null,
 		certificateUrl:
 			sponsorship && paid && paid.state !== 'part paid' && !isTakenBack(state) ? certificatePath(id, formSecret) : null,

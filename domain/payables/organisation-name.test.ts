@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOrganisationName } from './organisation.ts'
+import { isOrganisationName } from './organisation-name.ts'
 
 test.each([
 	'Accounts Wetherby & Daughters Ltd',
