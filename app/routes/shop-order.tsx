@@ -93,7 +93,9 @@ export async function action(args: Route.ActionArgs) {
 		if (!found) return data(nothing, { status: 404 })
 		const intent = form.get('intent')
 		if (intent === 'gift-aid') {
-			const declared = await declareForOrder(found.order, form, { ...request, options: request.content.options })
+			const asked = { ...request, options: request.content.options }
+			const { state } = orderView(found, request)
+			const declared = await declareForOrder(found.order, { form, state }, asked)
 			if (declared) return data({ ...nothing, ...declared }, { status: 422 })
 			throw redirect(`${here}#gift-aid`, 303)
 		}

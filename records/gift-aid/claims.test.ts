@@ -300,6 +300,22 @@ for (const engine of ENGINES) {
 		expect((await previewClaim(store.db, PERIOD, RULES)).rows.map(({ amount }) => amount)).toEqual(['20.00', '1.00'])
 	})
 
+	test.each(['went back', 'was another person’s', 'was marked as not the donor’s own'])(
+		`${engine}: what was declared with a gift whose money %s covers no other gift of that name`,
+		async (how) => {
+			const store = await freshStore(engine)
+			await paid(store, { declaration: null })
+			const forged = await paid(store, { declaration: aNewDeclaration({ scope: 'past 4 years too' }), amount: 100 })
+			const [payment] = forged.payments
+			if (how === 'went back') await refund(store, forged.reference, 100)
+			else if (how === 'was another person’s') {
+				const mark = { paymentId: payment?.id ?? '', isFromAnotherPayer: true, staffId: 'moira' }
+				await markPayer(store, { reference: forged.reference, ...mark }, NOW)
+			} else await markForGiftAid(store, { reference: forged.reference, isNotForGiftAid: true, staffId: 'moira' }, NOW)
+			expect((await previewClaim(store.db, PERIOD, RULES)).rows).toEqual([])
+		},
+	)
+
 	test(`${engine}: an unpaid sponsorship counts among no one's benefits`, async () => {
 		const store = await freshStore(engine)
 		const dot = { dogId: 'd', dogSlug: 'dot', dogName: 'Dot', present: null, whenRehomed: 'ask' } as const

@@ -7,6 +7,7 @@ import type { Database } from '../payables/payables.ts'
 import type { GiftAidDeclarationTable } from '../store/tables/giving-tables.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { asDeclaration, TAX_TIMEZONE } from './declarations.ts'
+import { WENT_BACK } from './earlier-received.ts'
 
 /** A donation, sponsorship or order, with the declaration that was made with it. */
 export interface DonorRow {
@@ -22,10 +23,12 @@ export interface DonorRow {
 	created_at: number
 	/** Money came for it. */
 	isPaid: boolean
+	/** Money came for it that was the donor's own and stayed. */
+	hasOwnMoney: boolean
 	declaration: Selectable<GiftAidDeclarationTable> | null
 }
 
-type OfDonor = Omit<DonorRow, 'declaration' | 'isPaid'>
+type OfDonor = Omit<DonorRow, 'declaration' | 'isPaid' | 'hasOwnMoney'>
 
 /** A query for the ids of payables. */
 export type PayableIds = SelectQueryBuilder<Tables, 'payable', { id: string }>
@@ -47,6 +50,7 @@ export async function readDonors(db: Database, ids: PayableIds): Promise<Donors>
 		.select(['payable.id as payable_id', 'payable.email', 'donation.sponsorship_json', 'donation.frequency'])
 		.select(['payable.first_name as donor_first', 'payable.last_name as donor_last', 'payable.created_at'])
 		.select(['payable.reference', (eb) => eb.exists(paidPayment(eb)).as('is_paid')])
+		.select((eb) => eb.exists(ownPayment(eb)).as('has_own_money'))
 		.where((eb) => eb.or([eb(sql`lower(payable.email)`, 'in', addresses), eb('payable.id', 'in', ids)]))
 		.orderBy('payable.created_at')
 		.execute()
@@ -62,6 +66,7 @@ export async function readDonors(db: Database, ids: PayableIds): Promise<Donors>
 			created_at: row.created_at,
 			// The boolean of PostgreSQL, the number of SQLite.
 			isPaid: Boolean(row.is_paid),
+			hasOwnMoney: Boolean(row.has_own_money),
 			// The columns of the left join are all there or all null.
 			declaration: row.id === null ? null : (row as Selectable<GiftAidDeclarationTable>),
 		}),
@@ -76,8 +81,7 @@ function donorOf(row: Pick<DonorRow, 'payable_id' | 'email' | 'first_name' | 'la
 	return [email, first_name, last_name].map((part) => part.trim().toLowerCase()).join('\n')
 }
 
-/** The payments of a payable that money came for. */
-export function paidPayment(eb: ExpressionBuilder<Tables, 'payable'>) {
+function paidPayment(eb: ExpressionBuilder<Tables, 'payable'>) {
 	return eb
 		.selectFrom('payment')
 		.select('payment.id')
@@ -86,18 +90,29 @@ export function paidPayment(eb: ExpressionBuilder<Tables, 'payable'>) {
 }
 
 /**
- * The donor's declarations for one payment: its own first, then the newest. What was declared on the site with a gift that was never paid covers
- * no other gift: anyone can type another's name and address there, and nothing of it reaches them.
+ * The payments of a payable that came, were the donor's own and stayed: of money that went back, or that another person paid, no one knows whether
+ * the donor declared anything.
+ */
+export function ownPayment(eb: ExpressionBuilder<Tables, 'payable'>) {
+	return paidPayment(eb)
+		.where('payment.other_payer_at', 'is', null)
+		.where('payment.state', 'not in', WENT_BACK)
+		.where('payable.not_for_gift_aid_at', 'is', null)
+}
+
+/**
+ * The donor's declarations for one payment: its own first, then the newest. What was declared on the site covers other gifts once
+ * money of the donor's own came for it and stayed: anyone can type another's name and address there, and nothing of it reaches them.
  */
 export function declarationsFor(row: OfDonor, payment: { sequence: number; isFirstReceived: boolean }, donors: Donors) {
 	const given = donors.get(donorOf(row)) ?? []
 	// A donation that was paid again in another way has the declaration of the first one.
 	const own = given.find(({ payable_id }) => payable_id === row.payable_id)
 	const rows = new Map<string, { declaration: Selectable<GiftAidDeclarationTable>; reference: string }>()
-	for (const { declaration, reference, isPaid } of own ? [own, ...given] : given) {
+	for (const { declaration, reference, hasOwnMoney } of own ? [own, ...given] : given) {
 		// Without a name its donor was erased.
 		if (!declaration || declaration.last_name === '' || rows.has(declaration.id)) continue
-		if (!isPaid && declaration.how === 'online' && reference !== own?.reference) continue
+		if (!hasOwnMoney && declaration.how === 'online' && reference !== own?.reference) continue
 		rows.set(declaration.id, { declaration, reference })
 	}
 	const isOf = (declaration: { id: string }) => declaration.id === own?.declaration?.id

@@ -185,7 +185,7 @@ interface PaymentOfGift {
 	currency: string
 }
 
-interface RowOfGift extends Omit<DonorRow, 'declaration' | 'isPaid'> {
+interface RowOfGift extends Omit<DonorRow, 'declaration' | 'isPaid' | 'hasOwnMoney'> {
 	not_for_gift_aid_at: number | null
 }
 

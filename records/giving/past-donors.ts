@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { paidPayment } from '../gift-aid/donors.ts'
+import { ownPayment } from '../gift-aid/donors.ts'
 import type { Store } from '../store/open-store.ts'
 
 /** Someone who gave or ordered before, by the newest of it. */
@@ -67,8 +67,8 @@ export async function readLastGift({ db }: Store, { reference, email, firstName,
 		.innerJoin('gift_aid_declaration as declaration', 'declaration.id', 'payable.gift_aid_declaration_id')
 		.select('declaration.id')
 		.where('declaration.scope', '!=', 'this')
-		// What was declared with a gift that was never paid covers no other.
-		.where((eb) => eb.or([eb('declaration.how', '!=', 'online'), eb.exists(paidPayment(eb))]))
+		// What was declared with a gift that was never paid by the donor covers no other.
+		.where((eb) => eb.or([eb('declaration.how', '!=', 'online'), eb.exists(ownPayment(eb))]))
 		.where('declaration.cancelled_from', 'is', null)
 		.where('declaration.invalid_at', 'is', null)
 		.where((eb) => eb.or([eb('declaration.how', '!=', 'phone'), eb('declaration.confirmed_sent_at', 'is not', null)]))

@@ -44,18 +44,18 @@ export async function giftAidOfOrder(
 	return { kind: 'offered', statement, person: { firstName, lastName }, withGiftAid }
 }
 
-/** Stores the declaration of a form; undefined unless something in it is wrong. */
+/** Stores the declaration of a form, as long as the page has it; undefined unless something in it is wrong. */
 export async function declareForOrder(
 	order: Order,
-	form: URLSearchParams,
-	{ store, options, now }: Asked,
+	{ form, state }: { form: URLSearchParams; state: OrderState },
+	asked: Asked,
 ): Promise<{ errors: Record<string, string>; values: Record<string, string> } | undefined> {
-	const { payable } = order
-	if (!options || payable.giftAidDeclarationId !== null || donatedMinor(order) === 0) return undefined
-	const { declaration, errors } = readGiftAid(form, statementOf(order, options))
+	const offer = await giftAidOfOrder(order, state, asked)
+	if (offer?.kind !== 'offered') return undefined
+	const { declaration, errors } = readGiftAid(form, offer.statement)
 	if (Object.keys(errors).length > 0) return { errors, values: Object.fromEntries(form) }
 	if (!declaration) return { errors: { [GIFT_AID]: 'Tick the box to add Gift Aid' }, values: {} }
-	await attachDeclaration(store, payable.id, declaration, now)
+	await attachDeclaration(asked.store, order.payable.id, declaration, asked.now)
 	return undefined
 }
 

@@ -41,7 +41,7 @@ export async function actOnThankYou(
 			return made ? { kind: 'redirect', url: pathOf(made, request), hasQueuedEmail: true } : here
 		}
 		case 'gift-aid':
-			return declare(found, request, form)
+			return (await thankYouOfLink(request))?.giftAid?.kind === 'offered' ? declare(found, request, form) : here
 		default:
 			return here
 	}
@@ -65,7 +65,7 @@ async function declare(found: DonationInBooks, request: GivingRequest, form: URL
 	const { store, content, now } = request
 	const { donation } = found
 	const here = { kind: 'redirect', url: `${pathOf(donation, request)}#gift-aid` } as const
-	if (!content.options || donation.giftAidDeclarationId !== null) return here
+	if (!content.options) return here
 	const statement = statementOf(found, content.options)
 	const { declaration, errors } = readGiftAid(form, statement)
 	if (form.has(SHOWN_SUM) && form.get(SHOWN_SUM) !== String(statement.amount.amount)) errors.giftAidScope = OTHER_SUM

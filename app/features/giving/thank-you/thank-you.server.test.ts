@@ -22,6 +22,16 @@ import { actOnThankYou } from './act.server.ts'
 import { thankYouOfLink } from './thank-you.server.ts'
 import { thankYouWords } from './thank-you-words.ts'
 
+const DECLARED = {
+	intent: 'gift-aid',
+	giftAid: 'yes',
+	giftAidScope: 'this',
+	giftAidFirstName: 'J',
+	giftAidLastName: 'Tester',
+	giftAidHouse: '7',
+	giftAidPostcode: 'SA14 8NN',
+}
+
 async function pageOf(store: Store, given: Parameters<typeof anArrivedDonation>[1]) {
 	const { donation } = await anArrivedDonation(store, given)
 	const page = await thankYouOfLink(givingRequest(store, thankYouPath(donation.id, formSecret)))
@@ -77,17 +87,8 @@ test('what is declared afterwards is what was read: after another sum has arrive
 	const store = await freshStore('sqlite')
 	const { donation } = await anArrivedDonation(store, { arrived: [1500] })
 	const request = givingRequest(store, thankYouPath(donation.id, formSecret))
-	const typed = {
-		intent: 'gift-aid',
-		giftAid: 'yes',
-		giftAidScope: 'this',
-		giftAidFirstName: 'J',
-		giftAidLastName: 'Tester',
-		giftAidHouse: '7',
-		giftAidPostcode: 'SA14 8NN',
-	}
 	const visitor = { clientHash: '', words: {} as never, limit: {} as never }
-	const send = (giftAidSum: string) => actOnThankYou(request, new URLSearchParams({ ...typed, giftAidSum }), visitor)
+	const send = (giftAidSum: string) => actOnThankYou(request, new URLSearchParams({ ...DECLARED, giftAidSum }), visitor)
 	expect(await send('2000')).toMatchObject({
 		kind: 'errors',
 		errors: { giftAidScope: expect.stringMatching(/sum has changed/) },
@@ -95,6 +96,16 @@ test('what is declared afterwards is what was read: after another sum has arrive
 	expect(await send('1500')).toMatchObject({ kind: 'redirect' })
 	const id = (await findDonation(store.db, donation.reference))?.giftAidDeclarationId ?? ''
 	expect((await declarationOf(store, id))?.statement).toContain('my donation of £15 to')
+})
+
+test('Gift Aid is not added by a form that the page of money that went back does not have', async () => {
+	const store = await freshStore('sqlite')
+	const { donation } = await anArrivedDonation(store, { arrived: [2000], refunded: 2000 })
+	const request = givingRequest(store, thankYouPath(donation.id, formSecret))
+	const visitor = { clientHash: '', words: {} as never, limit: {} as never }
+	const acted = await actOnThankYou(request, new URLSearchParams({ ...DECLARED, giftAidSum: '2000' }), visitor)
+	expect(acted.kind).toBe('redirect')
+	expect((await findDonation(store.db, donation.reference))?.giftAidDeclarationId).toBeNull()
 })
 
 test('a donation by bank transfer is not given once more by a form that its page does not have', async () => {
