@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { messageScopeOf } from '#domain/desk/people/message-scope.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
 import { deleteQuarantined, releaseQuarantined } from '#records/cases/quarantine-actions.ts'
 import '../data/data.css'
 import { NothingToDo } from '../data/nothing-to-do.tsx'
@@ -31,7 +32,7 @@ interface Answer {
 
 export async function action(asked: Route.ActionArgs) {
 	const { member } = requireMember(asked, 'quarantine')
-	const { store, now, deliver } = asked.context.get(deskContext)
+	const { store, now, today, deliver } = asked.context.get(deskContext)
 	const form = new URLSearchParams(await asked.request.text())
 	const picked = readPicked(form)
 	if (picked.length === 0) {
@@ -46,8 +47,9 @@ export async function action(asked: Route.ActionArgs) {
 		return data<Answer>({ ...NOTHING, toConfirm: { doing: 'release', picks } })
 	}
 	if (intent === 'delete for good') {
-		const count = await deleteQuarantined(store, picked, decider, now)
-		return data<Answer>({ ...NOTHING, done: `Deleted: ${count}.` })
+		const { deleted, onHold } = await deleteQuarantined(store, picked, { ...decider, today }, now)
+		const kept = onHold.length > 0 ? ` On hold, and not deleted: ${listInWords(onHold)}.` : ''
+		return data<Answer>({ ...NOTHING, done: `Deleted: ${deleted}.${kept}` })
 	}
 	const count = await releaseQuarantined(store, picked, decider, now)
 	deliver()

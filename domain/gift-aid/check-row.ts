@@ -15,8 +15,8 @@ const MAX_NAME_LENGTH = 35
 const MAX_HOUSE_LENGTH = 40
 /** After the end of the accounting period of the gift. */
 const CLAIM_YEARS = 4
-/** A spreadsheet would compute it. */
-const FORMULA = /^[=+\-@]/
+/** A spreadsheet would compute it, or, after a quotation mark, take the rows below into the same cell. */
+const FORMULA = /^[=+\-@"]/
 
 /**
  * All rules that a row breaks: those of HMRC's guidance for the schedule, and of the check that Charities Online makes of it
@@ -43,7 +43,7 @@ export function checkRow(
 		[gifts.some(({ currency }) => currency !== 'GBP'), 'amount', 'It is not in pounds'],
 		...(['firstName', 'lastName', 'house'] as const).map(
 			(field) =>
-				[FORMULA.test(row[field]), field, 'It begins like a formula of a spreadsheet'] as [
+				[FORMULA.test(row[field]), field, 'It begins like a formula of a spreadsheet, or with a quotation mark'] as [
 					boolean,
 					typeof field,
 					string,

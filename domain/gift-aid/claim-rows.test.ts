@@ -150,6 +150,7 @@ test.each<[string, Partial<ClaimableGift>, string[]]>([
 	['a payment of tomorrow', { day: '2027-06-02' }, ['date']],
 	['nothing left after refunds', { amount: 0 }, ['amount']],
 	['euros', { currency: 'EUR' }, ['amount']],
+	['a quotation mark', { declaration: aDeclaration({ house: '"2' }) }, ['house']],
 	['a formula', { declaration: aDeclaration({ house: '=1+1', title: '@x' }) }, ['title', 'house']],
 ])('%s is listed, not cut', (_, changes, fields) => {
 	expect(problemsOf(changes)).toEqual(fields)

@@ -3,6 +3,7 @@ import type { MessageScope } from '#domain/desk/people/message-scope.ts'
 import { releaseEmailOf, releaseEmailsTo } from '../email/quarantine.ts'
 import { releaseRequest } from '../newsletter/quarantined.ts'
 import { isInScope } from '../outbox/in-scope.ts'
+import { listHolds } from '../retention/deletion-calendar.ts'
 import { recordEvent } from '../staff/audit.ts'
 import type { Store } from '../store/open-store.ts'
 import { recordDeletedNumbers } from '../store/submission-numbers.ts'
@@ -89,21 +90,30 @@ async function releaseOne(store: Store, one: Quarantined, scope: MessageScope, n
 	return (await releaseEmailsTo(store, scope, String(JSON.parse(row.payload_json).to), now)) > 0
 }
 
-/** Deletes each for good, only while it is in quarantine; returns how many. */
+/**
+ * Deletes each for good, only while it is in quarantine, and no case that is on hold: a sender may bring an answered case here by saying that it is
+ * not theirs.
+ *
+ * @param decider.today `YYYY-MM-DD`
+ * @returns how many were deleted, and the references of those on hold
+ */
 export function deleteQuarantined(
 	{ write, hashAddress }: Store,
 	picked: Quarantined[],
-	{ staffId, scope }: Decider,
+	{ staffId, scope, today }: Decider & { today: string },
 	now: number,
 ) {
 	return write(async (transaction) => {
+		const holds = new Set((await listHolds({ db: transaction }, today)).map(({ reference }) => reference))
+		const isHeld = (one: Quarantined) => one.kind === 'case' && holds.has(one.reference)
 		let deleted = 0
 		for (const one of picked) {
-			if (!mayDecide(one, scope) || !(await deleteOne(transaction, one, { hashAddress, scope }))) continue
+			if (isHeld(one) || !mayDecide(one, scope)) continue
+			if (!(await deleteOne(transaction, one, { hashAddress, scope }))) continue
 			deleted += 1
 			await recordEvent(transaction, { staffId, action: 'deleted', subject: subjectOf(one) }, now)
 		}
-		return deleted
+		return { deleted, onHold: scope.hasCases ? picked.filter(isHeld).map(subjectOf) : [] }
 	})
 }
 

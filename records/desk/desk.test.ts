@@ -3,7 +3,9 @@ import { EVERY_MESSAGE } from '#domain/desk/people/message-scope.ts'
 import { DAY_MS } from '#lib/dates.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { deleteQuarantined } from '../cases/quarantine-actions.ts'
 import { setStatus } from '../cases/set-status.ts'
+import { setHold } from '../cases/work.ts'
 import { findDraft, startDraft } from '../drafts/drafts.ts'
 import { claim, enqueue, markDone, markFailed } from '../outbox/deliveries.ts'
 import {
@@ -67,6 +69,26 @@ for (const engine of ENGINES) {
 		expect(await release(store, reference)).toBe(true)
 		expect(await release(store, reference)).toBe(false)
 		expect(await listSubmissions(store, { quarantined: false })).toHaveLength(1)
+	})
+
+	test(`${engine}: a case on hold is not deleted from quarantine, whoever brought it there`, async () => {
+		const store = await freshStore(engine)
+		const send = () => accept(store, aSubmission({ quarantineReasons: ['x'] }), oneEmail, NOW)
+		const [held, spam] = [await send(), await send()]
+		const found = await findSubmission(store, held.reference)
+		const work = { submissionId: found?.id ?? '', seenVersion: found?.version ?? 0, staffId: 'ana' }
+		await setHold(store, work, { reason: 'the police asked', until: '2026-11-30' }, NOW)
+		const picked = [held, spam].map(({ reference }) => ({ kind: 'case' as const, reference }))
+		const decider = { staffId: 'ana', scope: EVERY_MESSAGE }
+		const onHold = [held.reference]
+		expect(await deleteQuarantined(store, picked, { ...decider, today: '2026-11-30' }, NOW)).toEqual({
+			deleted: 1,
+			onHold,
+		})
+		expect(await deleteQuarantined(store, picked, { ...decider, today: '2026-12-01' }, NOW)).toEqual({
+			deleted: 1,
+			onHold: [],
+		})
 	})
 
 	test(`${engine}: a person's data is exported and erased completely, and no other`, async () => {

@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely'
 import type { Hold, SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
 import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { isExpired } from './retention.ts'
 
 export interface DueDeletion {
@@ -66,7 +68,7 @@ function toDeletion({ quarantined, confirm_hash, confirmed_at, ...row }: Row): D
 }
 
 /** Cases that must not be deleted now, with the reason; a hold ends by itself after its last day. */
-export async function listHolds({ db }: Store, today: string): Promise<HeldCase[]> {
+export async function listHolds({ db }: { db: Store['db'] | Transaction<Tables> }, today: string): Promise<HeldCase[]> {
 	const rows = await db
 		.selectFrom('submission')
 		.select([...COLUMNS, 'hold_json'])
