@@ -14,12 +14,13 @@ export interface PastDonor {
 /** Far more than a small charity has. */
 const MAX_DONORS = 20_000
 
-/** Each address with its name once, the newest first. */
+/** Each address with its name once: who has given before who has only announced something, then the newest first. */
 export async function listPastDonors({ db }: Store): Promise<PastDonor[]> {
 	const rows = await db
 		.selectFrom('payable')
 		.select(['reference', 'first_name as firstName', 'last_name as lastName', 'email'])
 		.where('last_name', '!=', '')
+		.orderBy((eb) => eb.exists(ownPayment(eb)), 'desc')
 		.orderBy('created_at', 'desc')
 		.limit(MAX_DONORS)
 		.execute()

@@ -20,13 +20,15 @@ import { moneyWords, sumWords } from '../money.server.ts'
 import { nameOf } from '../read-list.server.ts'
 
 /** More donors of one name are no help. */
-const MAX_PERHAPS = 2
+const MAX_PERHAPS = 4
 
 export type LineKind = KindAboutOne | 'unknown'
 
 export interface Perhaps {
 	reference: string
 	name: string
+	/** Tells people of one name apart: whoever is chosen gets the receipt. "" for none. */
+	email: string
 	what: string
 	/** "£10 on 19 November 2026", of the same sum around the day of the line; "" for none: the line may be the same money. */
 	received: string
@@ -76,6 +78,7 @@ interface LineSubject {
 	path: string
 	version: number
 	name: string
+	email: string
 	/** "Monthly donation for Vets’ bills" */
 	what: string
 	/** "£20, Waiting for the money" */
@@ -144,6 +147,7 @@ function perhapsOf(
 		return {
 			reference: donor.reference,
 			name: nameOf(donor),
+			email: donor.email,
 			what: announced(donor, content),
 			received: same ? arrivalInWords(same, content, timezone) : '',
 			isPast: false,
@@ -205,6 +209,7 @@ function subjectOf(
 		reference,
 		version: payable.version,
 		name: nameOf(payable),
+		email: payable.email,
 		path: 'order' in beside ? `/orders/${reference}` : `/giving/${reference}`,
 		what: whatFor(beside, content),
 		expected: `${announced(payable, content)}, ${stateOf(found)}`,

@@ -3,6 +3,7 @@ import { payerFinder } from '#domain/payables/bank-statement/payer-name.ts'
 import type { Payable } from '#domain/payables/payable.ts'
 import { findPaymentReferences } from '#domain/payables/payment-reference.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'
+import { fold } from '#lib/text/fold.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
 import { listClaims } from '#records/gift-aid/read-claims.ts'
@@ -83,6 +84,8 @@ async function claimFinder(
 			.map((claim) => ({ id: claim.id, period: daysInWords(claim), isSent: claim.sentAt !== null }))
 }
 
+const NEW_DONOR = 'who has not given before'
+
 /** What each donor whom the text may mean has paid already around that day. */
 async function withReceived(
 	line: LineView,
@@ -97,7 +100,10 @@ async function withReceived(
 			const arrivals = await listArrivals(store.db, donor.id)
 			const same = arrivals.find((arrival) => isSameMoney(arrival, given))
 			if (same) return { ...one, received: arrivalInWords(same, content, timezone) }
-			return { ...one, what: stillToCome(donor, await listPayments(store.db, donor.id), content) }
+			const due = stillToCome(donor, await listPayments(store.db, donor.id), content)
+			const { last } = await readLastGift(store, donor)
+			const announced = `announced on ${formatDate(dayIn(timezone, donor.createdAt))}`
+			return { ...one, what: tieDates([due, announced, last ? '' : NEW_DONOR].filter(Boolean).join(', ')) }
 		}),
 	)
 	return { ...line, perhaps }
@@ -120,7 +126,8 @@ async function withPastDonors(lines: LineView[], { store, content, timezone }: D
 		return {
 			reference: isSame ? last.reference : donor.reference,
 			name: nameOf(donor),
-			what: gave ? `who gave ${gave}` : 'who has not given before',
+			email: donor.email,
+			what: gave ? `who gave ${gave}` : NEW_DONOR,
 			received: gave && isSame ? gave : '',
 			isPast: !isSame,
 		}
@@ -128,12 +135,25 @@ async function withPastDonors(lines: LineView[], { store, content, timezone }: D
 	return Promise.all(
 		lines.map(async (line) => {
 			if (!isOpen(line)) return line
-			const named = new Set(line.perhaps.map(({ name }) => name))
-			const others = findDonors(`${line.text} ${line.note}`).filter((donor) => !named.has(nameOf(donor)))
+			// By the address too: anyone may announce a gift in the name of someone who gives.
+			const named = new Set(line.perhaps.map(({ name, email }) => `${name} ${email.toLowerCase()}`))
+			const others = findDonors(`${line.text} ${line.note}`).filter(
+				(donor) => !named.has(`${nameOf(donor)} ${donor.email.toLowerCase()}`),
+			)
 			const past = await Promise.all(others.slice(0, MAX_PAST_DONORS).map((donor) => read(donor, line)))
 			return { ...line, perhaps: [...line.perhaps, ...past] }
 		}),
 	)
+}
+
+const MAX_NAMESAKES = 4
+
+export interface Namesake {
+	/** Of the last gift. */
+	reference: string
+	email: string
+	/** "£20 on 20 October 2026" */
+	gave: string
 }
 
 /** A line with the donation that a person typed; null when nothing was typed, or the line was dealt with. */
@@ -141,5 +161,25 @@ export async function readLineByHand(desk: DeskRequest, { lineId, typed }: { lin
 	if (!/^[\da-f-]{36}$/.test(lineId)) return null
 	const [reference = ''] = findPaymentReferences(typed)
 	const line = await findLineFor(desk.store, lineId, reference)
-	return line ? { ...lineView(line, desk), typed } : null
+	if (!line) return null
+	const view = lineView(line, desk)
+	return { ...view, typed, namesakes: view.about ? await readNamesakes(view.about, desk) : [] }
+}
+
+/** People of the same name with another address, who have given: the line may be theirs. */
+async function readNamesakes(
+	{ name, email }: NonNullable<LineView['about']>,
+	{ store, content, timezone }: DeskRequest,
+): Promise<Namesake[]> {
+	const money = moneyWords(content)
+	const others = (await listPastDonors(store)).filter(
+		(one) => fold(nameOf(one)) === fold(name) && one.email.toLowerCase() !== email.toLowerCase(),
+	)
+	const read = others.slice(0, MAX_NAMESAKES).map(async (one) => {
+		const { last } = await readLastGift(store, one)
+		if (!last) return []
+		const gave = `${money(last.amount, last.currency)} on ${formatDate(dayIn(timezone, last.at))}`
+		return [{ reference: last.reference, email: one.email || 'no email address', gave: tieDates(gave) }]
+	})
+	return (await Promise.all(read)).flat()
 }

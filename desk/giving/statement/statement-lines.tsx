@@ -4,6 +4,7 @@ import IconWarning from '~icons/ph/warning-circle-fill'
 import { LineDecision, SameMoney } from './line-decision.tsx'
 import { LookUp } from './line-forms.tsx'
 import type { LineKind, LineView } from './line-view.server.ts'
+import type { Namesake } from './read-review.server.ts'
 
 export const GROUPS: { kind: LineKind; title: string; text: string }[] = [
 	{
@@ -73,7 +74,7 @@ export function StatementLines({ lines }: { lines: LineView[] }) {
 }
 
 /** @param line `typed` is there when a person named the donation */
-export function StatementLine({ line }: { line: LineView & { typed?: string } }) {
+export function StatementLine({ line }: { line: LineView & { typed?: string; namesakes?: Namesake[] } }) {
 	const { about, kind, day, note } = line
 	return (
 		<>
@@ -82,7 +83,8 @@ export function StatementLine({ line }: { line: LineView & { typed?: string } })
 				<span className="giving-note">{[day, note].filter(Boolean).join(' · ')}</span>
 			</p>
 			<b className="giving-line-sum">{line.sum}</b>
-			{about && <Subject about={about} difference={line.difference} />}
+			{about && <Subject about={about} difference={line.difference} isTyped={line.typed !== undefined} />}
+			{line.namesakes && line.namesakes.length > 0 && <Namesakes name={about?.name ?? ''} of={line.namesakes} />}
 			{kind === 'unknown' && (
 				<div className="giving-whose">
 					{line.perhaps.map((donor) => (
@@ -96,10 +98,18 @@ export function StatementLine({ line }: { line: LineView & { typed?: string } })
 	)
 }
 
-function Subject({ about, difference }: { about: NonNullable<LineView['about']>; difference: string }) {
+interface SubjectProps {
+	about: NonNullable<LineView['about']>
+	difference: string
+	/** A person named it: whose address gets the receipt is said. */
+	isTyped: boolean
+}
+
+function Subject({ about, difference, isTyped }: SubjectProps) {
 	return (
 		<p>
 			<Link to={about.path}>{about.name}</Link> <span className="giving-reference">{about.reference}</span>
+			{isTyped && about.email && <span className="giving-note">{about.email}</span>}
 			<span className="giving-note">
 				{about.what}: {about.expected}
 			</span>
@@ -119,6 +129,27 @@ function Subject({ about, difference }: { about: NonNullable<LineView['about']>;
 			)}
 			{about.ended && <span className="giving-ended">{about.ended}</span>}
 		</p>
+	)
+}
+
+/** Anyone may announce a gift in the name of someone who gives: who gave before, with another address, may have sent the money. */
+function Namesakes({ name, of }: { name: string; of: readonly Namesake[] }) {
+	return (
+		<div className="giving-whose">
+			<p>
+				<b>
+					{name} with another address has given before. Whose money is it? Whoever you choose gets the receipt, and
+					their Gift Aid declaration counts.
+				</b>
+			</p>
+			<ul>
+				{of.map(({ reference, email, gave }) => (
+					<li key={reference}>
+						{email}, {gave}: <Link to={`/giving/${reference}`}>{reference}</Link>
+					</li>
+				))}
+			</ul>
+		</div>
 	)
 }
 
@@ -155,12 +186,13 @@ const AWAITED =
 
 /** A donor of the name in the bank's text: a person looks before anything is booked. */
 function Perhaps({ lineId, donor }: { lineId: string; donor: LineView['perhaps'][number] }) {
-	const { reference, name, what, received, isPast } = donor
+	const { reference, name, email, what, received, isPast } = donor
 	const search = new URLSearchParams(isPast ? { line: lineId } : { line: lineId, reference })
 	return (
 		<p className="giving-perhaps">
 			<span>
-				Perhaps {name}, {what}?{received === '' && <span className="giving-note">{isPast ? THEIRS : AWAITED}</span>}
+				Perhaps {name}, {what}?{email && <span className="giving-note">{email}</span>}
+				{received === '' && <span className="giving-note">{isPast ? THEIRS : AWAITED}</span>}
 				{received !== '' && (
 					<span className="giving-received-before">
 						<IconWarning aria-hidden />

@@ -209,7 +209,7 @@ test('a gift without a reference is entered in the name of who gave before, or o
 	await desk.tess.post(STATEMENT, { intent: 'import', csv })
 	const list = await textOf(await desk.tess.get(STATEMENT))
 	expect(list).toMatch(
-		/F AZIZ .*Perhaps Farah Aziz *, *who gave £100 on 9.November.2026 *\? *On the next page you see whose it is and what for, before it is booked as a new donation in their name, .* Enter as theirs/,
+		/F AZIZ .*Perhaps Farah Aziz *, *who gave £100 on 9.November.2026 *\? *farah@example\.org *On the next page you see whose it is and what for, before it is booked as a new donation in their name, .* Enter as theirs/,
 	)
 	expect(list).toMatch(
 		/MISS AZIZ F .*Already received: £100 on 9.November.2026 *\. It may be the same money\. *Look at it/,
@@ -312,4 +312,24 @@ test('staff read that reminders and expiries wait, and for which lines, until th
 	expect(await textOf(await desk.tess.get('/desk/orders?view=unpaid'))).toMatch(
 		/1 order has not expired although the days are over, because .* of the bank statement .* undecided: it may be/,
 	)
+})
+
+test('who only announced a gift in the name of someone who gives does not take their place', async () => {
+	const joan = { firstName: 'Joan', lastName: 'Carswell' }
+	const earlier = await desk.aDonation({ ...joan, email: 'joan@example.org' })
+	await desk.send(desk.tess, earlier.reference, { intent: 'received', amount: '20', day: '2026-10-20' })
+	const announced = await desk.aDonation({ ...joan, email: 'stranger@example.org' })
+	await desk.tess.post(STATEMENT, { intent: 'import', csv: 'Date,Text,Amount\n20/11/2026,J CARSWELL,35.00' })
+	const list = await textOf(await desk.tess.get(STATEMENT))
+	expect(list).toMatch(
+		/Perhaps Joan Carswell *, *£20, announced on \d+.\w+.\d{4}, who has not given before *\? *stranger@example\.org/,
+	)
+	expect(list).toMatch(/Perhaps Joan Carswell *, *who gave £20 on 20.October.2026 *\? *joan@example\.org/)
+	const line = await desk.store.db
+		.selectFrom('bank_statement_line')
+		.select('id')
+		.where('text', '=', 'J CARSWELL')
+		.executeTakeFirstOrThrow()
+	const chosen = await textOf(await desk.tess.get(`${STATEMENT}?line=${line.id}&reference=${announced.reference}`))
+	expect(chosen).toMatch(/Joan Carswell with another address has given before\. .* joan@example\.org *, *£20 on/)
 })
