@@ -53,7 +53,9 @@ export default function DeclarationPage({ loaderData: page, actionData: answer }
 				{!declaration && <p>No declaration was made with {reference}.</p>}
 			</header>
 			{isNotForGiftAid && <NotTheirOwnMoney isMarked />}
-			{declaration && !isEntering && <DeclarationView declaration={declaration} today={today} answer={answer} />}
+			{declaration && !isEntering && (
+				<DeclarationView declaration={declaration} today={today} email={donor.email} answer={answer} />
+			)}
 			{isEntering && !isNotForGiftAid && <EnterDeclaration page={page} answer={answer} />}
 			{!isNotForGiftAid && <PaymentsOfOthers payments={page.payments} />}
 			{!isNotForGiftAid && <NotTheirOwnMoney isMarked={false} />}

@@ -1,5 +1,6 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { AuditAction } from '#domain/desk/people/staff.ts'
+import type { NewDelivery } from '#domain/emails/new-delivery.ts'
 import type { DeclarationScope } from '#domain/gift-aid/declaration.ts'
 import type { NewDeclaration } from '#domain/gift-aid/new-declaration.ts'
 import type { ValidDeclaration } from '#domain/gift-aid/validate-declaration.ts'
@@ -50,11 +51,18 @@ interface Changed {
 	staffId: string | null
 }
 
+interface Ended extends Changed {
+	/** The first day without Gift Aid, `YYYY-MM-DD`. */
+	from: string
+	/** Tells the donor. */
+	email?: NewDelivery | undefined
+}
+
 /**
  * Ends a declaration and the same donor's earlier ones: payments from this day on are without Gift Aid, also those that were claimed
  * already.
  */
-export function cancelDeclaration(store: Store, { id, staffId }: Changed, from: string, now: number): Promise<boolean> {
+export function cancelDeclaration(store: Store, { id, staffId, from, email }: Ended, now: number): Promise<boolean> {
 	return store.write(async (transaction) => {
 		if (!(await update(transaction, id, { cancelled_from: from }))) return false
 		await transaction
@@ -66,6 +74,7 @@ export function cancelDeclaration(store: Store, { id, staffId }: Changed, from: 
 			.where('made_at', '<', Date.parse(`${from}T00:00:00Z`))
 			.where((eb) => eb.or([eb('cancelled_from', 'is', null), eb('cancelled_from', '>', from)]))
 			.execute()
+		if (email) await enqueue(transaction, [email], now)
 		await recordEvent(transaction, { staffId, action: 'declaration ended', subject: id }, now)
 		return true
 	})

@@ -130,7 +130,7 @@ for (const engine of ENGINES) {
 		// 1 June in the UK.
 		await paid(store, { email: 'late@example.org' }, ['2027-05-31T23:30:00Z'])
 		const cancelled = await paid(store, { frequency: 'monthly' }, ['2026-12-01', '2027-01-01'])
-		await cancelDeclaration(store, changed(cancelled.giftAidDeclarationId), '2027-01-01', NOW)
+		await cancelDeclaration(store, { ...changed(cancelled.giftAidDeclarationId), from: '2027-01-01' }, NOW)
 		const { lines, rows } = await previewClaim(store.db, PERIOD, RULES)
 		expect(lines.map(({ amount }) => amount)).toEqual([1500, 2000])
 		expect(rows.map(({ date }) => date)).toEqual(['24/11/26', '01/12/26'])
@@ -219,7 +219,7 @@ for (const engine of ENGINES) {
 		const first = await sentClaim(store)
 		await refund(store, refunded.reference, 500)
 		await invalidateDeclaration(store, changed(invalid.giftAidDeclarationId), NOW)
-		await cancelDeclaration(store, changed(cancelled.giftAidDeclarationId), '2027-01-01', NOW)
+		await cancelDeclaration(store, { ...changed(cancelled.giftAidDeclarationId), from: '2027-01-01' }, NOW)
 		await paid(store, { email: 'd@example.org' })
 		const { adjustments } = await previewClaim(store.db, PERIOD, RULES)
 		const seen = adjustments.map(({ reference, tax, reason }) => [reference, tax, reason])

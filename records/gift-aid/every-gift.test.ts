@@ -185,7 +185,7 @@ const MONTH: Happening[] = [
 		const { giftAidDeclarationId: id } = await gives(store, { ...person(), declaration: aNewDeclaration() }, day())
 		const changed = { id: id ?? '', staffId: null }
 		if (oneOf([true, false])) await invalidateDeclaration(store, changed, onDay(30))
-		else await cancelDeclaration(store, changed, `2026-11-${String(day()).padStart(2, '0')}`, onDay(30))
+		else await cancelDeclaration(store, { ...changed, from: `2026-11-${String(day()).padStart(2, '0')}` }, onDay(30))
 	},
 	async (store, { day }) => {
 		await gives(store, { email: 'euro@example.org', currency: 'EUR', declaration: aNewDeclaration() }, day())

@@ -1,9 +1,12 @@
+import { MAX_NOTE_LENGTH } from '#domain/desk/cases/case-work.ts'
 import { parseDateField } from '#domain/desk/parse-date-field.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
+import type { NewDelivery } from '#domain/emails/new-delivery.ts'
 import { newDeclaration } from '#domain/gift-aid/new-declaration.ts'
 import { type TypedDeclaration, validateDeclaration } from '#domain/gift-aid/validate-declaration.ts'
+import { declarationEndedEmail } from '#domain/giving/emails/declaration-ended-email.ts'
 import { writtenRecordEmail } from '#domain/giving/emails/written-record-email.ts'
-import { dayIn } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { cleanLine, cleanText } from '#lib/text/clean.ts'
 import {
 	cancelDeclaration,
@@ -14,6 +17,7 @@ import {
 } from '#records/gift-aid/change-declaration.ts'
 import { type StoredDeclaration, TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
 import { markForGiftAid, markPayer } from '#records/payables/not-for-gift-aid.ts'
+import { addPayableNote } from '#records/payables/payable-notes.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { type Declarable, declaredOf } from './declaration-page.server.ts'
 
@@ -51,16 +55,49 @@ export async function actOnDeclaration(asked: Asked): Promise<DeclarationErrors 
 		await markPayer(desk.store, { ...mark, reference, staffId: member.id }, desk.now)
 		return undefined
 	}
+	const why = whyIn(form)
+	if (why.length > MAX_NOTE_LENGTH) {
+		return refused(form, [{ id: `${intent}-why`, text: `Use ${MAX_NOTE_LENGTH} characters or fewer` }])
+	}
 	const changed = { id: declarable.payable.giftAidDeclarationId ?? '', staffId: member.id }
 	if (intent === 'correct') return correct(asked)
 	if (intent === 'posted') await markRecordPosted(desk.store, changed, desk.now)
-	if (intent === 'invalid') await invalidateDeclaration(desk.store, changed, desk.now)
-	if (intent === 'cancel') {
-		const from = parseDateField(form.get('from') ?? '')
-		if (!from) return refused(form, [{ id: 'from', text: 'Enter the day from which Gift Aid ends' }])
-		await cancelDeclaration(desk.store, changed, from, desk.now)
+	if (intent === 'invalid' && (await invalidateDeclaration(desk.store, changed, desk.now))) {
+		await noteWhy(asked, 'Gift Aid was never valid')
 	}
+	if (intent === 'cancel') return cancel(asked, changed)
 	return undefined
+}
+
+async function cancel(asked: Asked, changed: { id: string; staffId: string }): Promise<DeclarationErrors | undefined> {
+	const { desk, declarable, form } = asked
+	const { payable } = declarable
+	const from = parseDateField(form.get('from') ?? '')
+	if (!from) return refused(form, [{ id: 'from', text: 'Enter the day from which Gift Aid ends' }])
+	const isTold = form.get('tell') === 'yes' && payable.email !== ''
+	const email: NewDelivery | undefined = isTold
+		? {
+				channel: 'email',
+				submissionId: null,
+				payableId: payable.id,
+				payload: declarationEndedEmail(payable, from, desk.giving.words),
+			}
+		: undefined
+	if (!(await cancelDeclaration(desk.store, { ...changed, from, email }, desk.now))) return undefined
+	await noteWhy(asked, `Gift Aid ended from ${formatDate(from)} on`)
+	desk.deliver()
+	return undefined
+}
+
+const whyIn = (form: URLSearchParams) => cleanText(form.get(`${form.get('intent')}-why`) ?? '')
+
+/** Keeps how the charity knows, as a note: HMRC may ask years later. */
+async function noteWhy({ desk, member, declarable, form }: Asked, what: string) {
+	const why = whyIn(form)
+	if (why === '') return
+	const { reference } = declarable.payable
+	const note = { reference, seenVersion: null, staffId: member.id, text: `${what}: ${why}` }
+	await addPayableNote(desk.store, note, desk.now)
 }
 
 async function enter({ desk, member, declarable, form }: Asked): Promise<DeclarationErrors | undefined> {

@@ -87,7 +87,7 @@ async function inWords(desk: DeskRequest, declaration: StoredDeclaration) {
 	const retention = await retentionOf(desk.store.db, id, claimRules(desk))
 	const kept = {
 		'in force': 'For as long as it is in force, also when the donor asks to be forgotten.',
-		'not needed': 'Nothing has been claimed on it.',
+		'not needed': 'Until it is forgotten with the donor: nothing has been claimed on it.',
 	}
 	return {
 		title,

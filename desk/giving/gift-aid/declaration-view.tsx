@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/choice.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import { Input } from '#app/ui/forms/input.tsx'
+import { Input, Textarea } from '#app/ui/forms/input.tsx'
 import type { DeclarationErrors } from './declaration-actions.server.ts'
 import type { DeclarationPageData } from './declaration-page.server.ts'
 import { DonorFields, errorOf } from './donor-fields.tsx'
@@ -9,12 +10,15 @@ import { DonorFields, errorOf } from './donor-fields.tsx'
 interface DeclarationViewProps {
 	declaration: NonNullable<DeclarationPageData['declaration']>
 	today: string
+	/** The donor's; "" for none. */
+	email: string
 	answer: DeclarationErrors | undefined
 }
 
 /** A declaration, and what staff can do with it. */
-export function DeclarationView({ declaration, today, answer }: DeclarationViewProps) {
+export function DeclarationView({ declaration, today, email, answer }: DeclarationViewProps) {
 	const { facts, statement, isWaiting, isInvalid, isForOneGift } = declaration
+	const isEnding = answer?.intent === 'cancel' || answer?.intent === 'invalid'
 	return (
 		<>
 			<section className="data-section" aria-labelledby="declaration">
@@ -54,12 +58,12 @@ export function DeclarationView({ declaration, today, answer }: DeclarationViewP
 				</section>
 			)}
 			<Correct declaration={declaration} answer={answer?.intent === 'correct' ? answer : undefined} />
-			{!isInvalid && <EndDeclaration today={today} answer={answer?.intent === 'cancel' ? answer : undefined} />}
+			{!isInvalid && <EndDeclaration today={today} email={email} answer={isEnding ? answer : undefined} />}
 		</>
 	)
 }
 
-function Correct({ declaration, answer }: Omit<DeclarationViewProps, 'today'>) {
+function Correct({ declaration, answer }: Omit<DeclarationViewProps, 'today' | 'email'>) {
 	return (
 		<details className="data-said" open={answer !== undefined}>
 			<summary>Correct the name or address</summary>
@@ -74,7 +78,7 @@ function Correct({ declaration, answer }: Omit<DeclarationViewProps, 'today'>) {
 	)
 }
 
-function EndDeclaration({ today, answer }: { today: string; answer: DeclarationErrors | undefined }) {
+function EndDeclaration({ today, email, answer }: Omit<DeclarationViewProps, 'declaration'>) {
 	return (
 		<section className="data-section" aria-labelledby="end">
 			<h2 id="end" className="text-h3">
@@ -84,11 +88,17 @@ function EndDeclaration({ today, answer }: { today: string; answer: DeclarationE
 				Cancelling also ends this donor’s earlier declarations, for all payments from the day you choose. Gift Aid that
 				was already claimed on those is given back with the next claim.
 			</p>
-			<Form method="post" className="data-row">
+			<Form method="post" className="grid justify-items-start gap-5">
 				<input type="hidden" name="intent" value="cancel" />
 				<Field id="from" label="Cancel from" {...errorOf(answer, 'from')}>
 					<Input type="date" name="from" defaultValue={answer?.typed.from ?? today} />
 				</Field>
+				<HowYouKnow intent="cancel" answer={answer} />
+				{email !== '' && (
+					<Checkbox name="tell" value="yes" defaultChecked={answer ? answer.typed.tell === 'yes' : true}>
+						Tell them by email
+					</Checkbox>
+				)}
 				<Button type="submit" variant="outline" size="st">
 					Cancel the declaration
 				</Button>
@@ -97,11 +107,28 @@ function EndDeclaration({ today, answer }: { today: string; answer: DeclarationE
 				If it was never valid, because the donor paid no tax or the money was someone else’s, all Gift Aid claimed on it
 				is given back.
 			</p>
-			<Form method="post">
-				<Button type="submit" name="intent" value="invalid" variant="outline" size="st">
+			<Form method="post" className="grid justify-items-start gap-5">
+				<input type="hidden" name="intent" value="invalid" />
+				<HowYouKnow intent="invalid" answer={answer} />
+				<Button type="submit" variant="outline" size="st">
 					It was never valid
 				</Button>
 			</Form>
 		</section>
+	)
+}
+
+function HowYouKnow({ intent, answer }: Pick<DeclarationViewProps, 'answer'> & { intent: string }) {
+	const name = `${intent}-why`
+	return (
+		<Field
+			id={name}
+			label="How you know"
+			optional
+			hint="Kept as a note with the gift: “She rang on 12 November.”"
+			{...errorOf(answer, name)}
+		>
+			<Textarea name={name} rows={2} defaultValue={answer?.typed[name]} />
+		</Field>
 	)
 }

@@ -145,7 +145,10 @@ export const WEEK_2: Days = {
 		await desk.note('geoff', 'Answered at Stripe this morning, with his confirmation and the receipt.')
 		await deskPicture('donation-disputed-and-answered-sykes', deskPathOf('geoff'))
 		await deskPicture('declaration-wynn-before', `${deskPathOf('harriet')}/gift-aid`)
-		await desk.onGiftAid('harriet', 'Cancel the declaration', { from: '2026-11-12' })
+		await desk.onGiftAid('harriet', 'Cancel the declaration', {
+			from: '2026-11-12',
+			'cancel-why': 'She wrote on 11 November that she has retired.',
+		})
 		await deskPicture('declaration-wynn-cancelled', `${deskPathOf('harriet')}/gift-aid`)
 	},
 	async '2026-11-13'({ give, order, bank, visitorPicture }) {

@@ -93,8 +93,12 @@ test('a gift that the bank names another payer for says so at the claim, and who
 	await desk.tess.post('/desk/giving/statement', { intent: 'same money', line })
 	expect(await pageOf(reference)).toContain('From another name: MRS B MOSS')
 	expect(await pageOf('gift-aid')).toContain('From another name: MRS B MOSS')
-	await desk.tess.post(`/desk/giving/${reference}/gift-aid`, { intent: 'cancel', from: day() })
-	expect(await pageOf(reference)).toMatch(/treasurer ended their Gift Aid declaration/)
+	const ending = { intent: 'cancel', from: day(), tell: 'yes', 'cancel-why': 'He rang, and pays no tax' }
+	await desk.tess.post(`/desk/giving/${reference}/gift-aid`, ending)
+	const page = await pageOf(reference)
+	expect(page).toMatch(/treasurer ended their Gift Aid declaration/)
+	expect(page).toMatch(/Gift Aid ended from \d+ \w+ \d{4} on: He rang, and pays no tax/)
+	expect(page).toContain('Email to them: We have ended your Gift Aid declaration')
 })
 
 test('what a quiz night collected is marked at its page, and nothing is claimed on it', async () => {
