@@ -90,7 +90,13 @@ test('what cannot be is refused in a sentence, and what was typed is still there
 
 test('a refund is entered up to what was received, after a sign-in of the last 15 minutes', async () => {
 	const { reference, id, paymentId } = await desk.aDonation()
-	const refund = { intent: 'refund', payment: paymentId, 'refund-amount': '5', 'refund-day': today() }
+	const refund = {
+		intent: 'refund',
+		payment: paymentId,
+		'refund-amount': '5',
+		'refund-day': today(),
+		'refund-reason': 'She gave twice by mistake',
+	}
 	expect((await desk.send(desk.tess, reference, refund)).status).toBe(422)
 	await desk.send(desk.tess, reference, { intent: 'received', amount: '20', day: today() })
 	const late = await signedIn(desk.site.url, desk.store, 'lead', { signedInAt: Date.now() - 16 * 60_000 })
@@ -110,6 +116,8 @@ test('a refund is entered up to what was received, after a sign-in of the last 1
 	expect((await desk.send(desk.tom, reference, { ...refund, 'refund-amount': '15' })).status).toBe(303)
 	expect(await desk.ledgerOf(id)).toEqual(['payment 2000', 'refund -1500', 'refund -500'])
 	const page = await textOf(await desk.tom.get(`/desk/giving/${reference}`))
+	// Of the two that pressed, one refunded; the other refund has its reason too.
+	expect(page.match(/Refunded because: She gave twice by mistake/g)).toHaveLength(2)
 	expect([page.match(/\bRefund \d+ \w+ \d{4} · /g)?.length, page.match(/Received \d/g)?.length]).toEqual([2, 1])
 	expect((await findDonation(desk.store.db, reference))?.state).toBe('refunded')
 })

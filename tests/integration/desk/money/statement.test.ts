@@ -146,3 +146,19 @@ test('a second transfer for a donation that was paid is set aside, or booked as 
 	expect([await desk.ledgerOf(id), (await desk.receiptsOf(id)).length]).toEqual([['payment 2000', 'payment 2100'], 2])
 	expect((await listPayments(desk.store.db, id)).map(({ state }) => state)).toEqual(['paid', 'paid'])
 })
+
+test('the lines of a month that is long past are shown with what became of them, and each month by itself', async () => {
+	const csv = 'Date,Text,Amount\n03/03/2024,LEGACY MARCH,500.00\n04/04/2024,LEGACY APRIL,600.00'
+	await desk.tess.post('/desk/giving/statement', { intent: 'import', csv })
+	const lines = await desk.store.db
+		.selectFrom('bank_statement_line')
+		.select('id')
+		.where('text', 'like', 'LEGACY%')
+		.execute()
+	for (const { id } of lines)
+		await desk.tess.post('/desk/giving/statement', { intent: 'aside', line: `${id}  `, as: 'not ours' })
+	const march = await textOf(await desk.tess.get('/desk/giving/statement/check?month=2024-03'))
+	expect(march).toMatch(/LEGACY MARCH *3 March 2024 *£500\.00 *Not /)
+	expect(march).not.toContain('LEGACY APRIL')
+	expect(await textOf(await desk.tess.get('/desk/giving/statement/check?month=2024-04'))).toContain('LEGACY APRIL')
+})
