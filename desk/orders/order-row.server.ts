@@ -20,6 +20,7 @@ import { moneyNote, moneyWords, netSumWords, sumWords } from '../giving/money.se
 import { nameOf } from '../giving/read-list.server.ts'
 import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
 import type { DeskRequest } from '../request.server.ts'
+import { shortMarks } from './short-payment.server.ts'
 
 export interface OrderRow {
 	reference: string
@@ -102,6 +103,7 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 		marks: [
 			...marksOf(order, content),
 			...failureMarks(order, attempt),
+			...shortMarks(order, attempt ? [attempt] : [], listed),
 			...(surplus === 0 ? [] : [seesMoney ? surplusInWords(order, listed) : SURPLUS_FOR_TEAM]),
 			...(overRefunded === 0 || !seesMoney
 				? []

@@ -33,7 +33,7 @@ export function OrderWork(props: OrderWorkProps) {
 				{order.next && <p>{order.next}</p>}
 				{can.refund && <PromisedRefund {...props} />}
 				{order.dispute && <DisputeNotice dispute={order.dispute} />}
-				{order.missing !== '' && <Missing {...props} />}
+				<Missing {...props} />
 				{isParcel ? <OrderSteps {...props} /> : <SingleStep {...props} />}
 				{can.receive && <ReceiveForm {...props} />}
 				<CardWork {...props} />

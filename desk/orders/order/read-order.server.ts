@@ -32,6 +32,7 @@ import { moneyNote, moneyWords, sumWords } from '../../giving/money.server.ts'
 import { nameOf } from '../../giving/read-list.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { homeOf } from '../order-row.server.ts'
+import { shortNoticeOf } from '../short-payment.server.ts'
 import { lineView } from './line-view.server.ts'
 import { nextStep, whatCanBeDone } from './next-step.server.ts'
 import { readOrderHistory } from './order-history.server.ts'
@@ -58,7 +59,6 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 	const back = await moneyBackOf(desk, order, { payments, seesMoney })
 	const { asksToCancel } = back
 	const surplus = await readSurplus(store.db, order)
-	const missing = payable.state === 'part paid' ? awaitedOf(payable, payments) : 0
 	const stage = orderStage(order)
 	const can = whatCanBeDone({ order, seesMoney, hasMoney: back.hasMoney })
 	return {
@@ -100,8 +100,8 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		refund: back.refund,
 		/** Paid above the order, and not decided yet; "" for none. */
 		surplus: seesMoney ? orNothing(surplus) : '',
-		/** What is missing of a transfer that brought too little; the team sees no sums. */
-		missing: missing > 0 && !seesMoney ? 'Part of the money' : orNothing(missing),
+		/** A transfer that brought too little; null for none. */
+		short: shortNoticeOf(order, payments, { ...desk, seesMoney }),
 		proposals: proposalsOf(order, desk),
 		history: await readOrderHistory(desk, order, { payments, entries, bankLines, seesMoney }),
 	}

@@ -29,23 +29,34 @@ export function Surplus({ order, ...state }: OrderWorkProps) {
 	)
 }
 
-/** A transfer of less than the order: it is not packed until the rest is here, or a treasurer says that this is enough. */
+/**
+ * A transfer of less than the order: it is not packed until the rest is here, or a treasurer says that this is enough. No day ends it, because some of
+ * the money is here: the notice says since when it waits, and the two ways out.
+ */
 export function Missing({ order, ...state }: OrderWorkProps) {
-	const { missing, can } = order
+	const { short, can } = order
+	if (!short) return null
 	return (
 		<>
 			<Notice tone="caution">
 				<p>
-					<b>{missing} is still missing.</b>{' '}
+					<b>{short.missing} is still missing.</b>{' '}
 					{can.accept
-						? 'They were told by email, with the sum and the reference. When the rest arrives, book it as you booked the first part.'
+						? `It has been since ${short.since} (${short.days}). They were told by email, with the sum and the reference. When the rest arrives, book it as you booked the first part.`
 						: 'Leave it: a treasurer or lead decides what happens.'}
 				</p>
+				{can.accept && (
+					<p>
+						It waits until you decide{short.hasGoods && ', and its things stay off sale meanwhile'}.{' '}
+						{order.email ? <a href={short.askUrl}>Ask them for the rest</a> : 'Ask them for the rest'}, or send the{' '}
+						{short.arrived} back and use “Cancel the order”.
+					</p>
+				)}
 			</Notice>
 			{can.accept && (
 				<OrderForm {...state} intent="accept">
 					<Button type="submit" size="sm" variant="outline">
-						Pack it anyway, without the {missing}
+						Pack it anyway, without the {short.missing}
 					</Button>
 				</OrderForm>
 			)}
