@@ -5,9 +5,10 @@ import { proposalTexts } from '#domain/desk/orders/out-of-stock-texts.ts'
 import { postalLines } from '#domain/desk/orders/postal-lines.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { netMoney } from '#domain/payables/payment-balance.ts'
+import { lastDayToCancel } from '#domain/shop/cancellation.ts'
 import { weekdayOf } from '#domain/shop/checkout/delivery-estimate.ts'
 import { destinationOf, isExport } from '#domain/shop/customs.ts'
-import { arrivalOf, lastDayToPost, paidInFullAt } from '#domain/shop/estimated-delivery.ts'
+import { arrivalOf, dayAfterPosting, lastDayToPost, paidInFullAt } from '#domain/shop/estimated-delivery.ts'
 import { donatedMinor, type Order, orderStage, titleOf, totalMinor } from '#domain/shop/order.ts'
 import { cardPath } from '#domain/shop/order-links.ts'
 import { parcelWeightG, toPack, weightInWords } from '#domain/shop/parcel.ts'
@@ -59,6 +60,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 	const back = await moneyBackOf(desk, order, { payments, seesMoney })
 	const { asksToCancel } = back
 	const surplus = await readSurplus(store.db, order)
+	const lastDay = lastDayToCancel(order, timezone, dayAfterPosting(order, paidInFullAt(payments), desk.giving.words))
 	const stage = orderStage(order)
 	const can = whatCanBeDone({ order, seesMoney, hasMoney: back.hasMoney })
 	return {
@@ -86,7 +88,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		can,
 		bank: can.receive ? await bankLineOf(desk, payable) : null,
 		next:
-			returnInWords(order, { ...back, money: seesMoney ? money : null, timezone, today }) ||
+			returnInWords(order, { ...back, money: seesMoney ? money : null, timezone, today, lastDay }) ||
 			cancelAskedInWords(order, { ...back, money: seesMoney ? money : null, timezone, today }) ||
 			nextStep(order, { seesMoney, payments, hasProvider: desk.giving.provider !== undefined, now, timezone }),
 		lines: linesOf(order, content, { ...back, seesMoney }),

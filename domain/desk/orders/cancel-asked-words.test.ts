@@ -104,6 +104,25 @@ test('without a cancellation on record a return is for the charity to decide, an
 	expect(refundDueInWords(cancelled, { ...words, today: '2026-12-20' })?.isLate).toBe(true)
 })
 
+test('of a return after the time to cancel the page says that it is late, and that the law leaves it to the charity', () => {
+	const back = anOrder({
+		payable: { state: 'paid' },
+		lines: [anOrderLine({ sentQuantity: 1, returnedQuantity: 1 })],
+		sentAt: Date.UTC(2026, 9, 21, 12),
+		returnedAt: Date.UTC(2026, 10, 24, 12),
+	})
+	const late = returnInWords(back, { ...words, lastDay: '2026-11-23' })
+	expect(late).toContain(
+		'no cancellation is on record. It is late: they could change their mind until 23 November 2026. The law asks for no refund then: you may refund all or a part of it, offer something else, or send it back to them. If they told you by then, or it was faulty, refund £20.25,',
+	)
+	expect(returnInWords(back, { ...words, lastDay: '2026-11-23', money: null })).toMatch(
+		/It is late: .*A treasurer decides whether it is refunded\./,
+	)
+	expect(returnInWords(back, { ...words, lastDay: '2026-11-24' })).not.toContain('late')
+	const cancelled = { ...back, cancelAskedAt: Date.UTC(2026, 10, 12) }
+	expect(returnInWords(cancelled, { ...words, lastDay: '2026-11-23' })).not.toContain('late')
+})
+
 test('an order that was sent ends with what is the buyer’s by law, one that was not with all that is left', () => {
 	const order = anOrder({ payable: { state: 'paid' }, deliveryMinor: 395, donationMinor: 500 })
 	const ending = (changes: Partial<typeof order>, rest: number, refunded = 0) =>

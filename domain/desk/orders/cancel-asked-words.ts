@@ -76,6 +76,8 @@ interface CancelAsked {
 	timezone: string
 	/** `YYYY-MM-DD` */
 	today: string
+	/** The last day of the right to cancel (`lastDayToCancel`), where it is known. */
+	lastDay?: string | undefined
 }
 
 /** What staff do after a buyer has cancelled, with the sum and the day that the buyer was told; "" in every other stage. */
@@ -101,11 +103,12 @@ export function cancelAskedInWords(order: Order, { bands, paid, money, timezone,
  * What came back, what of the money goes back and by which day; "" while nothing of it is due. Without a cancellation on record it is for the charity to
  * decide: the law's 14 days are of a buyer who cancelled in time, or of what was faulty.
  */
-export function returnInWords(order: Order, { bands, paid, money, timezone, today }: CancelAsked): string {
+export function returnInWords(order: Order, { bands, paid, money, timezone, today, lastDay }: CancelAsked): string {
 	const until = lastDayAfterReturn(order, timezone)
 	if (until === undefined || !RETURN_STAGES.includes(orderStage(order))) return ''
 	const { cancelled, deliveryMinor, refundMinor } = refundOfReturn(order, bands, paid)
-	const came = `${cancelled.map(lineInWords).join(', ')} came back on ${formatDate(dayIn(timezone, order.returnedAt ?? 0))}`
+	const returnedOn = dayIn(timezone, order.returnedAt ?? 0)
+	const came = `${cancelled.map(lineInWords).join(', ')} came back on ${formatDate(returnedOn)}`
 	const day = `by ${formatDate(until)}, 14 days after it came back${until < today ? ': that day has passed' : ''}`
 	const delivery = money && deliveryMinor > 0 ? `, with ${money(deliveryMinor)} of it for the delivery` : ''
 	if (isCancelled(order)) {
@@ -113,8 +116,16 @@ export function returnInWords(order: Order, { bands, paid, money, timezone, toda
 	}
 	const decides = money ? 'whether you refund it is for you to decide' : 'a treasurer decides whether it is refunded'
 	const due = money ? `refund ${money(refundMinor)}${delivery},` : 'it is refunded'
+	if (lastDay !== undefined && returnedOn > lastDay) {
+		const choice = money ? LATE_CHOICE : 'A treasurer decides whether it is refunded.'
+		return `${came}, ${daysOnTheWay(order, timezone)}and no cancellation is on record. It is late: they could change their mind until ${formatDate(lastDay)}. ${choice} If they told you by then, or it was faulty, ${due} ${day}.`
+	}
 	return `${came}, ${daysOnTheWay(order, timezone)}and no cancellation is on record: ${decides}. If they cancelled in time, or it was faulty, ${due} ${day}.`
 }
+
+/** The Consumer Contracts Regulations 2013 end with the 14 days: the rest is the charity's own kindness. */
+const LATE_CHOICE =
+	'The law asks for no refund then: you may refund all or a part of it, offer something else, or send it back to them.'
 
 /** "34 days after it was posted, " */
 function daysOnTheWay({ sentAt, returnedAt }: Order, timezone: string): string {

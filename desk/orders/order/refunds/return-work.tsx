@@ -22,6 +22,13 @@ export function ReturnWork({ order, ...state }: OrderWorkProps) {
 			<Checkbox name="restock" value="1" defaultChecked={restock}>
 				As new: put it back into stock
 			</Checkbox>
+			<p>
+				By law a refund may be less by what a thing has lost in value, if it was used more than one needs to look at it
+				and try it.{' '}
+				{order.seesMoney
+					? 'Take that off in “Another sum”, and tell them why.'
+					: 'Then write how it is under “Add a note”.'}
+			</p>
 			<p>This does not refund anything. {order.seesMoney ? 'Refund it below.' : 'A treasurer does that.'}</p>
 			<Button type="submit" size="sm" variant="outline">
 				Enter the return
