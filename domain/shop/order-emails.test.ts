@@ -85,6 +85,7 @@ test('an order by transfer is answered with the account, the sum, the day and al
 		'Fairlead Dog Rescue, registered charity 1000000',
 		'until 14 days after',
 		'You pay the postage of the return',
+		'we may take off what it has lost in value',
 		'VAT number GB 999 9999 73',
 		'I hereby give notice that I cancel',
 		'The shop, Mill Lane',

@@ -113,7 +113,7 @@ function sellerInWords(terms: TermsOf): string {
 function cancelInWords(terms: TermsOf): string[] {
 	return [
 		`You can cancel for any reason until ${CANCEL_DAYS} days after the day on which the last of your order arrives. Use the link in our emails about your order, ring or write to us, or send the form below: any clear message will do.`,
-		`Then send it back within ${CANCEL_DAYS} days, to ${returnsAddressOf(terms).replaceAll('\n', ', ')}. You pay the postage of the return, unless something is wrong with it. We refund what you paid, with standard delivery, within ${CANCEL_DAYS} days of getting it back or of your proof of posting.`,
+		`Then send it back within ${CANCEL_DAYS} days, to ${returnsAddressOf(terms).replaceAll('\n', ', ')}. You pay the postage of the return, unless something is wrong with it. If it was used more than you need to look at it and try it, we may take off what it has lost in value. We refund what you paid, with standard delivery, within ${CANCEL_DAYS} days of getting it back or of your proof of posting.`,
 	]
 }
 

@@ -54,6 +54,17 @@ test('without a way to pay nothing is sold on the site', () => {
 	expect(viewOf({ weightG: 190 }, { canPay: false }).isSoldOnline).toBe(false)
 })
 
+test('who pays to send it back stands on the page of a thing, with the charity’s own words before it', () => {
+	const pays = 'If you change your mind, you pay to send it back.'
+	const shop = { ...someOptions().shop, returns: 'Tell us within 14 days.' }
+	expect(viewOf({}, { content: { options: someOptions({ shop }) } }).returns).toBe(`Tell us within 14 days. ${pays}`)
+	expect(viewOf({}, { content: { options: someOptions({ shop: { ...shop, returns: '' } }) } }).returns).toBe(
+		`You have 14 days after it arrives to change your mind. ${pays}`,
+	)
+	expect(viewOf({ returnable: false }).returns).not.toContain('send it back')
+	expect(viewOf({ needsDelivery: false }).returns).toBe('')
+})
+
 test('an order by email already names the item', () => {
 	expect(viewOf({ title: 'Cards & calendars' }).emailHref).toBe(
 		'mailto:hello@fairlead.example?subject=Order%3A%20Cards%20%26%20calendars',

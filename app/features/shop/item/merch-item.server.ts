@@ -1,5 +1,6 @@
 import type { MerchItem, Picture } from '#content/model/content.ts'
 import { MAX_QUANTITY } from '#domain/shop/basket.ts'
+import { CANCEL_DAYS } from '#domain/shop/terms.ts'
 import { formatMoney } from '#lib/money.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
@@ -73,10 +74,15 @@ export function choicesOf(item: MerchItem, facts: ShopFacts): ChoiceData {
 	}
 }
 
+/** The law has it said before the order (Consumer Contracts Regulations 2013, schedule 2(m)); without it the charity would pay. */
+const WHO_PAYS = 'If you change your mind, you pay to send it back.'
+
 /** What cannot be sent back is put right when it is wrong: the words of the shop are about the rest. */
 function returnsOf(item: MerchItem, { content: { options } }: ShopFacts): string {
 	if (!item.needsDelivery) return ''
-	if (item.returnable && item.personalisation === null) return options?.shop.returns ?? ''
+	if (item.returnable && item.personalisation === null) {
+		return `${options?.shop.returns || `You have ${CANCEL_DAYS} days after it arrives to change your mind.`} ${WHO_PAYS}`
+	}
 	const phone = options?.site.phone.replaceAll(' ', '\u{A0}')
 	return `If it arrives broken, late or wrong, ${phone ? `ring us on ${phone}` : 'tell us'} and we’ll put it right at no cost to you.`
 }
