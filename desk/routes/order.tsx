@@ -66,7 +66,7 @@ export default function OrderPage({ loaderData: order, actionData: answer }: Rou
 			<MoneyHead
 				{...order}
 				list={{ href: '/orders', title: 'All orders' }}
-				facts={[`Ordered on ${order.ordered}`, order.moneyNote]}
+				facts={[`Ordered on ${order.ordered}`, order.paid, order.moneyNote]}
 				amount={order.amount}
 				state={order.stage}
 			/>

@@ -60,7 +60,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 	const back = await moneyBackOf(desk, order, { payments, seesMoney })
 	const { asksToCancel } = back
 	const surplus = await readSurplus(store.db, order)
-	const lastDay = lastDayToCancel(order, timezone, dayAfterPosting(order, paidInFullAt(payments), desk.giving.words))
+	const paidAt = paidInFullAt(payments)
 	const stage = orderStage(order)
 	const can = whatCanBeDone({ order, seesMoney, hasMoney: back.hasMoney })
 	return {
@@ -78,6 +78,8 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		tone: stageTone(stage, order),
 		isSent: order.sentAt !== null,
 		ordered: formatDate(dayIn(timezone, payable.createdAt)),
+		/** "Paid on 6 November 2026", the tax point of its VAT; "" while something is missing. */
+		paid: paidAt === undefined ? '' : `Paid on ${formatDate(dayIn(timezone, paidAt))}`,
 		...(await sumsOf(desk, order, { payments, entries, bankLines, seesMoney })),
 		amountTyped: decimalOf({ amount: awaitedOf(payable, payments), currency }),
 		currencySign: currencySign(currency),
@@ -87,10 +89,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		isRestLeft: asksToCancel?.cancelled.length === 0,
 		can,
 		bank: can.receive ? await bankLineOf(desk, payable) : null,
-		next:
-			returnInWords(order, { ...back, money: seesMoney ? money : null, timezone, today, lastDay }) ||
-			cancelAskedInWords(order, { ...back, money: seesMoney ? money : null, timezone, today }) ||
-			nextStep(order, { seesMoney, payments, hasProvider: desk.giving.provider !== undefined, now, timezone }),
+		next: nextInWords(desk, order, { payments, back, seesMoney }),
 		lines: linesOf(order, content, { ...back, seesMoney }),
 		parcel: parcelOf(order, desk, payments),
 		/** What to keep of a parcel abroad; "" for none. */
@@ -107,6 +106,24 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		proposals: proposalsOf(order, desk),
 		history: await readOrderHistory(desk, order, { payments, entries, bankLines, seesMoney }),
 	}
+}
+
+interface NextWords extends Viewer {
+	payments: Payment[]
+	back: Awaited<ReturnType<typeof moneyBackOf>>
+}
+
+/** What is to be done: what came back first, then a cancellation, then the stage of the order. */
+function nextInWords(desk: DeskRequest, order: Order, { payments, back, seesMoney }: NextWords): string {
+	const { content, giving, timezone, today, now } = desk
+	const money = (amount: number) => moneyWords(content)(amount, order.payable.due.currency)
+	const lastDay = lastDayToCancel(order, timezone, dayAfterPosting(order, paidInFullAt(payments), giving.words))
+	const asked = { ...back, money: seesMoney ? money : null, timezone, today, lastDay }
+	return (
+		returnInWords(order, asked) ||
+		cancelAskedInWords(order, asked) ||
+		nextStep(order, { seesMoney, payments, hasProvider: giving.provider !== undefined, now, timezone })
+	)
 }
 
 function linesOf(

@@ -203,10 +203,16 @@ const isLeft = ({ needsDelivery, quantity, refundedQuantity }: OrderLine) =>
 
 const DELIVERY_KEPT = 'Delivery is not part of it, because you paid it for what stays with you, too.'
 
-/** "£0.83 of it is VAT."; "" where the charity is not registered, or none was charged. */
+/**
+ * "£0.83 of it is VAT. Our VAT number is GB 999 9999 73, and you ordered on 23 November 2026.": what a credit note says beside the sum and the reference.
+ * "" where the charity is not registered, or none was charged.
+ */
 function vatInRefund(order: Order, { ofShop }: RefundOfOrder, words: ShopEmailContext): string {
-	const vatMinor = words.shop.vatNumber === '' ? 0 : vatOfPart(order, ofShop.after) - vatOfPart(order, ofShop.before)
-	return vatMinor > 0 ? `${moneyOf(order, words)(vatMinor)} of it is VAT.` : ''
+	const { shop, timezone, locale } = words
+	const vatMinor = shop.vatNumber === '' ? 0 : vatOfPart(order, ofShop.after) - vatOfPart(order, ofShop.before)
+	if (vatMinor <= 0) return ''
+	const orderedOn = formatDate(dayIn(timezone, order.payable.createdAt), locale)
+	return `${moneyOf(order, words)(vatMinor)} of it is VAT. Our VAT number is ${shop.vatNumber}, and you ordered on ${orderedOn}.`
 }
 
 /** A payment that was on its way, or had arrived, has failed. */

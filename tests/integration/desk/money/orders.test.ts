@@ -115,6 +115,7 @@ test('a transfer is marked as received on the page of its order, and found in a 
 	const received = await send(tess, order, { intent: 'received', amount: '11.25', day: today() })
 	expect(received.status).toBe(303)
 	expect((await now(order)).payable.state).toBe('paid')
+	expect(await textOf(await tess.get(pageOf(order)))).toMatch(/Ordered on \d+ \w+ \d{4} · Paid on \d+ \w+ \d{4} ·/)
 	const other = await aStoredOrder(store)
 	const csv = `Date,Text,Amount\n${today()},ZOE ${other.payable.reference},11.25`
 	await tess.post('/desk/giving/statement', { intent: 'import', csv })
