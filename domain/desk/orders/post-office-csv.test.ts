@@ -16,12 +16,24 @@ test('a parcel abroad has what customs ask, one at home nothing of money', () =>
 		[{ id: 203, tariffCode: '420100', madeIn: '' }],
 	).split('\r\n')
 	expect(header).toMatch(
-		/,customs category,customs contents,value,currency,tariff code,made in,to fill in for customs$/,
+		/,customs category,customs contents,value,currency,tariff code,made in,to fill in for customs,/,
 	)
 	expect(abroad).toMatch(
-		/,Sale of goods,"1 x Rope lead, Red, 190 g, 18\.00, 420100",18\.00,GBP,420100,,"where Rope lead, Red was made"$/,
+		/,Sale of goods,"1 x Rope lead, Red, 190 g, 18\.00, 420100",18\.00,GBP,420100,,"where Rope lead, Red was made",,$/,
 	)
 	expect(header).toContain(',weight of the goods in grams (without packing),')
 	expect(heavy).toContain('1.15 kg')
-	expect(home).toMatch(/Red",,,,,,,$/)
+	expect(home).toMatch(/Red",,,,,,,,,$/)
+})
+
+test('the courier gets the phone number that was left for them and the buyer’s note, and never the email address', () => {
+	const order = anOrder({
+		phone: '07700 900 123',
+		note: 'Behind the shed,\nnot on the step',
+		payable: { email: 'zoe@mail.example' },
+	})
+	const [header, line] = postOfficeCsv([order], []).split('\r\n')
+	expect(header).toMatch(/,phone,note from the buyer$/)
+	expect(line).toMatch(/,07700 900 123,"Behind the shed, not on the step"$/)
+	expect(line).not.toContain('@')
 })

@@ -27,14 +27,19 @@ const HEADER = [
 	'tariff code',
 	'made in',
 	'to fill in for customs',
+	'phone',
+	'note from the buyer',
 ]
 const ADDRESS_COLUMNS = 3
 
-/** The parcels of orders, for the import of a post office or courier: one line each, nothing of email, and money only for customs. */
+/**
+ * The parcels of orders, for the import of a post office or courier: one line each, and money only for customs. A phone number was left for the
+ * courier; the email address was given for the order alone.
+ */
 export function postOfficeCsv(orders: readonly Order[], merch: Parameters<typeof customsForm>[1]): string {
 	const lines = orders
 		.filter(({ address }) => address !== null)
-		.map((order) => [...lineOf(order), ...customsCells(customsForm(order, merch))])
+		.map((order) => [...lineOf(order), ...customsCells(customsForm(order, merch)), ...forCourier(order)])
 	return [HEADER, ...lines].map((cells) => typedCsvLine(cells)).join('')
 }
 
@@ -61,6 +66,11 @@ function lineOf(order: Order): string[] {
 			.map((line) => `${line.quantity} x ${titleOf(line)}`)
 			.join('; '),
 	]
+}
+
+/** A note on one line: importers end a parcel at a line break. */
+function forCourier({ phone, note }: Order): string[] {
+	return [phone, note.replace(/\s+/g, ' ').trim()]
 }
 
 function customsCells(form: CustomsForm | null): string[] {
