@@ -5,6 +5,8 @@ export interface SlipView {
 	reference: string
 	/** "23 November 2026" */
 	ordered: string
+	/** The day of this slip: of two of one order the later one holds. */
+	printed: string
 	/** With the name, as on the label. */
 	address: string[]
 	delivery: string
@@ -62,36 +64,6 @@ export interface SenderView {
 	website: string
 	/** Its number and registered office; "" for a charity that is no company. */
 	company: string
-}
-
-/** About the lines that half a sheet of A4 holds. */
-const MAX_HALF_UNITS = 7
-/** Paragraphs about returns for which every slip has room. */
-const USUAL_RETURNS = 2
-const CHARACTERS_PER_LINE = 70
-
-/** The sheets of slips: two short ones share a sheet of A4 and are cut apart. */
-export function sheetsOfSlips(slips: readonly SlipView[]): SlipView[][] {
-	const sheets: SlipView[][] = []
-	for (const slip of slips) {
-		const last = sheets.at(-1)
-		if (last?.length === 1 && last.every(isShort) && isShort(slip)) last.push(slip)
-		else sheets.push([slip])
-	}
-	return sheets
-}
-
-function isShort({ lines, note, address, customs, returns }: SlipView): boolean {
-	const wrapped = (text: string) => Math.ceil(text.length / CHARACTERS_PER_LINE)
-	const units = lines.reduce(
-		(sum, { title, variant, words }) =>
-			sum + wrapped(`${title} ${variant}`) + (words ? 1 + words.split('\n').length : 0),
-		wrapped(note) +
-			Math.max(0, address.length - 6) +
-			Math.max(0, returns.full.length - USUAL_RETURNS) +
-			(customs ? customs.lines.length + MAX_HALF_UNITS : 0),
-	)
-	return units <= MAX_HALF_UNITS
 }
 
 /** How large an address can be set so that a long one fits too. */

@@ -22,7 +22,14 @@ async function returnsFor(ordered: Partial<NewOrder>) {
 	const { payable } = await aPaidOrder(store, ordered)
 	const query = { print: 'slips-a4' as const, references: [payable.reference], start: 1 }
 	const giving = { provider: undefined, words, deliveriesOf: () => [], warnings: [] }
-	const desk = { store, content: { ...content, options }, timezone: 'Europe/London', siteUrl: charity.url, giving }
+	const desk = {
+		store,
+		content: { ...content, options },
+		timezone: 'Europe/London',
+		today: '2026-11-30',
+		siteUrl: charity.url,
+		giving,
+	}
 	const [slip] = (await readPrint(query, desk)).slips
 	if (!slip) throw new Error('no slip')
 	return { full: slip.returns.full.join('\n'), short: slip.returns.short.join('\n') }

@@ -18,7 +18,7 @@ import type { DeskRequest } from '../../request.server.ts'
 import { homeOf } from '../order-row.server.ts'
 import type { CustomsView, LabelView, SenderView, SlipLine, SlipView } from './print-views.ts'
 
-type PrintRequest = Pick<DeskRequest, 'store' | 'content' | 'timezone' | 'siteUrl' | 'giving'>
+type PrintRequest = Pick<DeskRequest, 'store' | 'content' | 'timezone' | 'siteUrl' | 'giving' | 'today'>
 
 /** The papers of the orders that were chosen, and what was left out. */
 export async function readPrint(query: PrintQuery, desk: PrintRequest) {
@@ -36,6 +36,7 @@ export async function readPrint(query: PrintQuery, desk: PrintRequest) {
 			(order): SlipView => ({
 				reference: order.payable.reference,
 				ordered: formatDate(dayIn(timezone, order.payable.createdAt)),
+				printed: formatDate(desk.today),
 				address: addressOf(order),
 				delivery: order.delivery?.label ?? '',
 				weight: parcelWeightG(order) === 0 ? '' : `About ${weightInWords(parcelWeightG(order))}`,

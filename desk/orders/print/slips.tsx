@@ -1,5 +1,4 @@
 import type { CustomsView, SenderView, SlipLine, SlipView } from './print-views.ts'
-import { sheetsOfSlips } from './print-views.ts'
 
 interface SlipsProps {
 	paper: 'a4' | 'a6'
@@ -7,17 +6,12 @@ interface SlipsProps {
 	sender: SenderView
 }
 
-/** A slip for each parcel: on A4 two short ones share a sheet, on A6 each has its own. */
+/** A slip for each parcel, each on a sheet of its own: one that was not cut would send a buyer the address of another. */
 export function Slips({ paper, slips, sender }: SlipsProps) {
-	const sheets = paper === 'a4' ? sheetsOfSlips(slips) : slips.map((slip) => [slip])
 	return (
 		<div className={`print-slips print-slips-${paper}`}>
-			{sheets.map((sheet) => (
-				<div key={sheet[0]?.reference} className="print-sheet" data-slips={sheet.length}>
-					{sheet.map((slip) => (
-						<Slip key={slip.reference} slip={slip} sender={sender} isSmall={paper === 'a6'} />
-					))}
-				</div>
+			{slips.map((slip) => (
+				<Slip key={slip.reference} slip={slip} sender={sender} isSmall={paper === 'a6'} />
 			))}
 		</div>
 	)
@@ -34,6 +28,7 @@ function Slip({ slip, sender, isSmall }: { slip: SlipView; sender: SenderView; i
 				<address>{slip.address.join('\n')}</address>
 				<p>
 					<span>Ordered {slip.ordered}</span>
+					<span>Printed {slip.printed}</span>
 					{slip.delivery && <span>{slip.delivery}</span>}
 					{slip.weight && <span>{slip.weight}</span>}
 				</p>

@@ -61,8 +61,11 @@ test('parcels are found, ticked, printed, packed and sent by keyboard', async ({
 	await page.getByRole('button', { name: 'Packing slips' }).press('Enter')
 	await expect(page.getByRole('heading', { name: '3 packing slips' })).toBeVisible()
 	await expectAccessibleAt(page, WIDTHS)
-	// What customs ask of a parcel abroad takes the place of a second slip.
+	// Each buyer has a sheet: one that was not cut would send them the address of another.
 	expect(await pagesOnPaper(page)).toBe(3)
+	await page.goto(`/desk/orders/print?order=${first}&order=${third}&print=slips-a4`)
+	expect(await pagesOnPaper(page)).toBe(2)
+	await expect(page.getByText(/^Printed \d+ \w+ \d{4}$/)).toHaveCount(2)
 	const papers = [
 		['slips-a6', 3],
 		['labels-a4&start=7', 2],
