@@ -127,7 +127,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
 						Available is what you counted, less what was sold since, or before and not posted yet when you counted, and
 						less what is reserved for{' '}
 						{seesMoney ? <Link to="/orders?view=unpaid">orders not paid yet</Link> : <span>orders not paid yet</span>}
-						<span>.</span>
+						<span>. What should be here has both, until they are posted.</span>
 					</p>
 				</header>
 				{isCountedHere && items.length > 0 && (

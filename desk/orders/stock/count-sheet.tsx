@@ -27,6 +27,9 @@ export function CountSheet({ rows, typed, wrong }: CountSheetProps) {
 						<th scope="col" className="giving-sum">
 							Last count
 						</th>
+						<th scope="col" className="giving-sum">
+							Should be here
+						</th>
 						<th scope="col" className="count-now">
 							There now
 						</th>
@@ -39,6 +42,7 @@ export function CountSheet({ rows, typed, wrong }: CountSheetProps) {
 								<StockName row={row} />
 							</th>
 							<td className="giving-sum">{row.counted}</td>
+							<td className="giving-sum">{row.onHand}</td>
 							<td className="count-now">
 								<Input
 									id={countField(row)}

@@ -20,6 +20,9 @@ export function StockHead() {
 				<th scope="col" className="giving-sum">
 					Available
 				</th>
+				<th scope="col" className="giving-sum stock-part">
+					Should be here
+				</th>
 				<th scope="col" className="stock-act">
 					<span className="sr-only">Edit</span>
 				</th>
@@ -46,7 +49,7 @@ interface StockRowProps {
 
 /** One variant; on phones its name and what is available, the other numbers below only if anything was sold or is reserved. */
 export function StockRow({ row, name, edit }: StockRowProps) {
-	const { counted, sold, reserved, available, waiting, level } = row
+	const { counted, sold, reserved, available, onHand, waiting, level } = row
 	const tone = LEVEL_TONES[level]
 	return (
 		<tr>
@@ -66,6 +69,7 @@ export function StockRow({ row, name, edit }: StockRowProps) {
 			<Figure value={counted === null ? null : sold} isChange />
 			<Figure value={counted === null ? null : reserved} isChange />
 			<Figure value={available} isMain />
+			<Figure value={onHand} />
 			<td className="stock-act">{edit}</td>
 		</tr>
 	)

@@ -58,6 +58,7 @@ function Kinds({ item: { title, editUrl, rows }, formOf, isGone }: ItemProps & {
 				</th>
 				<td className="stock-part" colSpan={3} />
 				<td />
+				<td className="stock-part" />
 				<td className="stock-act">
 					<EditLink url={editUrl} of={title} />
 				</td>

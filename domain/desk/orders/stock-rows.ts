@@ -11,6 +11,8 @@ interface StockCount {
 	/** 0: no count was stored yet. */
 	countedAt: number
 	sold: number
+	/** What of it was not posted yet; none by default. */
+	soldNotPosted?: number
 	reserved: number
 	waiting: number
 }
@@ -33,6 +35,8 @@ export interface StockRow {
 	waiting: number
 	/** null: not counted. */
 	available: number | null
+	/** What a count should find: everything that was not posted (`docs/shop.md`). Null: not counted. */
+	onHand: number | null
 	level: StockLevel
 	/** False: the shop shows it no longer. */
 	isPublished: boolean
@@ -55,6 +59,7 @@ export function stockRows(merch: readonly Item[], counts: readonly StockCount[],
 					counted: isTaken ? count.counted : counted,
 					countedAt: count?.countedAt ?? 0,
 					sold: count?.sold ?? 0,
+					soldNotPosted: count?.soldNotPosted ?? 0,
 					reserved: count?.reserved ?? 0,
 					waiting: count?.waiting ?? 0,
 				}
@@ -64,10 +69,10 @@ export function stockRows(merch: readonly Item[], counts: readonly StockCount[],
 	const gifts = new Set(merch.filter(({ needsDelivery }) => !needsDelivery).map(({ id }) => id))
 	const gone = [...rest.values()]
 		.filter(({ merchId, sold, reserved, title }) => !gifts.has(merchId) && title !== '' && sold + reserved > 0)
-		.map(({ merchId, variant, title, counted, countedAt, sold, reserved, waiting }) => {
+		.map(({ merchId, variant, title, soldNotPosted = 0, ...numbers }) => {
 			// Its title names the variant too.
 			const named = { merchId, slug: '', title, variantKey: variant, variant: '' }
-			return rowOf({ ...named, counted, countedAt, sold, reserved, waiting, isPublished: false }, lowStock)
+			return rowOf({ ...named, ...numbers, soldNotPosted, isPublished: false }, lowStock)
 		})
 	return [...published, ...gone]
 }
@@ -86,9 +91,13 @@ function variantsOf({ variants }: Item): { key: string; label: string; counted: 
 	return variants.length > 0 ? variants : [{ key: '', label: '', counted: null }]
 }
 
-function rowOf(row: Omit<StockRow, 'available' | 'level'>, lowStock: number): StockRow {
-	const available = row.counted === null ? null : row.counted - row.sold - row.reserved
-	return { ...row, available, level: levelOf(available, lowStock) }
+type CountedRow = Omit<StockRow, 'available' | 'onHand' | 'level'> & { soldNotPosted: number }
+
+function rowOf({ soldNotPosted, ...row }: CountedRow, lowStock: number): StockRow {
+	const { counted, sold, reserved } = row
+	const available = counted === null ? null : counted - sold - reserved
+	const onHand = counted === null ? null : counted - sold + soldNotPosted
+	return { ...row, available, onHand, level: levelOf(available, lowStock) }
 }
 
 function levelOf(available: number | null, lowStock: number): StockLevel {

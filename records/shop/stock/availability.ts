@@ -128,18 +128,32 @@ export async function soldNotPosted(
 	transaction: Transaction<Tables>,
 	{ merch_id, variant }: Pick<StockRow, 'merch_id' | 'variant'>,
 ): Promise<number> {
-	const lines = await transaction
-		.selectFrom('order_line')
-		.innerJoin('shop_order', 'shop_order.payable_id', 'order_line.payable_id')
-		.select(['quantity', 'restocked_quantity'])
+	const lines = await linesNotPosted(transaction)
 		.where('merch_id', '=', merch_id)
 		.where('variant', '=', variant)
+		.execute()
+	return sumOf(lines)
+}
+
+/** The same of every variant, by `keyOf`; none of it has no entry. */
+export async function listSoldNotPosted(db: Store['db']): Promise<Map<string, number>> {
+	const lines = await linesNotPosted(db).execute()
+	return new Map([...Map.groupBy(lines, keyOfRow)].map(([key, of]) => [key, sumOf(of)]))
+}
+
+function linesNotPosted(db: Store['db'] | Transaction<Tables>) {
+	return db
+		.selectFrom('order_line')
+		.innerJoin('shop_order', 'shop_order.payable_id', 'order_line.payable_id')
+		.select(['merch_id', 'variant', 'quantity', 'restocked_quantity'])
 		.where('reservation', '=', 'sold')
 		.where('sent_at', 'is', null)
-		.execute()
+}
+
+function sumOf(lines: readonly { quantity: number; restocked_quantity: number }[]): number {
 	return lines.reduce((sum, { quantity, restocked_quantity }) => sum + quantity - restocked_quantity, 0)
 }
 
-function keyOfRow({ merch_id, variant }: StockRow): string {
+function keyOfRow({ merch_id, variant }: Pick<StockRow, 'merch_id' | 'variant'>): string {
 	return keyOf({ merchId: merch_id, variant })
 }

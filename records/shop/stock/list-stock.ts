@@ -1,5 +1,6 @@
 import type { Store } from '../../store/open-store.ts'
 import { countWaiting } from '../notices/notices.ts'
+import { listSoldNotPosted } from './availability.ts'
 import { availableOf, keyOf } from './stock.ts'
 
 /** A variant in the stock. */
@@ -12,6 +13,8 @@ interface StockLine {
 	counted: number | null
 	countedAt: number
 	sold: number
+	/** What of it is still here. */
+	soldNotPosted: number
 	reserved: number
 	/** Null: not counted. Negative: more was sold than there was. */
 	available: number | null
@@ -22,7 +25,7 @@ interface StockLine {
 /** All variants that the content has named, or that were ever ordered; by item. */
 export async function listStock({ db }: Pick<Store, 'db'>): Promise<StockLine[]> {
 	const rows = await db.selectFrom('stock').selectAll().orderBy('merch_id').orderBy('variant').execute()
-	const waiting = await countWaiting(db)
+	const [waiting, notPosted] = await Promise.all([countWaiting(db), listSoldNotPosted(db)])
 	return rows.map((row) => ({
 		merchId: row.merch_id,
 		variant: row.variant,
@@ -31,6 +34,7 @@ export async function listStock({ db }: Pick<Store, 'db'>): Promise<StockLine[]>
 		waiting: waiting.get(keyOf({ merchId: row.merch_id, variant: row.variant })) ?? 0,
 		countedAt: row.counted_at,
 		sold: row.sold,
+		soldNotPosted: notPosted.get(keyOf({ merchId: row.merch_id, variant: row.variant })) ?? 0,
 		reserved: row.reserved,
 		available: availableOf(row),
 	}))
