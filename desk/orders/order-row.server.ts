@@ -41,7 +41,7 @@ export interface OrderRow {
 	tone: 'good' | 'trouble' | 'plain'
 	/** In a list of what waits for one thing: for how long; null elsewhere. */
 	wait: { words: string; isLong: boolean } | null
-	/** "Post by Friday 4 December"; "" for what is not waiting to be posted. */
+	/** "Post by Friday 4 December", "Late: it was to be posted by Friday 4 December"; "" for what is not waiting to be posted. */
 	postBy: string
 	/** "27 November 2026"; of an expired order "expired 27 November 2026". */
 	since: string
@@ -91,6 +91,7 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 	const card = dueCard(order)
 	const days = daysWaiting(since, { timezone, today })
 	const isWaiting = WAITING_VIEWS.includes(view) && stage === view && !isOutOfStock
+	const posting = isWaiting && stage !== 'unpaid' ? postingOf(order, listed) : null
 	return {
 		reference: payable.reference,
 		pick: pickOf({ reference: payable.reference, version: order.version }),
@@ -118,13 +119,8 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 		delivery: keepUnits(delivery?.label ?? ''),
 		stage: stageInWords(stage, order),
 		tone: stageTone(stage, order),
-		wait: isWaiting
-			? { words: waitInWords(days), isLong: stage !== 'unpaid' && today > dayToPost(order, listed) }
-			: null,
-		postBy:
-			isWaiting && stage !== 'unpaid'
-				? `Post by ${weekdayOf(dayToPost(order, listed), content.options?.site.locale ?? 'en-GB')}`
-				: '',
+		wait: isWaiting ? { words: waitInWords(days), isLong: posting?.isLate ?? false } : null,
+		postBy: posting?.words ?? '',
 		note: order.note,
 		since: `${expiredAt === null ? '' : 'expired '}${formatDate(dayIn(timezone, since))}`,
 		refundDue: refundDueInWords(order, { timezone, today }),
@@ -133,8 +129,11 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 }
 
 /** When it should be in the post: what is made for its buyer takes longer than the rest. */
-function dayToPost(order: Order, { balance, posting, timezone }: Listed): string {
-	return lastDayToPost(order, dayIn(timezone, balance.movedAt ?? order.payable.createdAt), posting)
+function postingOf(order: Order, { balance, posting, timezone, today, content }: Listed) {
+	const until = lastDayToPost(order, dayIn(timezone, balance.movedAt ?? order.payable.createdAt), posting)
+	const day = weekdayOf(until, content.options?.site.locale ?? 'en-GB')
+	const isLate = today > until
+	return { isLate, words: isLate ? `Late: it was to be posted by ${day}` : `Post by ${day}` }
 }
 
 /** The sum that is next to be moved or looked at, and what it is. */
