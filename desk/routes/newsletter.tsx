@@ -5,7 +5,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { dayIn, formatDate } from '#lib/dates.ts'
 import { NEWS_PATH } from '#lib/newsletter-words.ts'
-import { tieDates } from '#lib/text/tie-dates.ts'
+import { tieDates } from '#lib/text/line-breaks.ts'
 import {
 	countUnconfirmed,
 	listSubscriberPage,

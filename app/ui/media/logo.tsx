@@ -1,4 +1,4 @@
-import { hasLongWord } from '#lib/text/long-word.ts'
+import { hasLongWord } from '#lib/text/line-breaks.ts'
 import { cn } from '../cn.ts'
 
 /** A dog's face with a blaze and two red ears. Takes the text colour; on ink the blaze turns dark (`--mk`). */

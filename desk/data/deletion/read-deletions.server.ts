@@ -1,7 +1,6 @@
 import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
 import { DAY_MS, dayIn, formatDate } from '#lib/dates.ts'
-import { tieDates } from '#lib/text/tie-dates.ts'
-import { tieUnits } from '#lib/text/tie-units.ts'
+import { tieDates, tieUnits } from '#lib/text/line-breaks.ts'
 import {
 	type DueDeletion,
 	listDueDeletions,

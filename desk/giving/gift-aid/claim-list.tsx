@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { tieDates } from '#lib/text/tie-dates.ts'
+import { tieDates } from '#lib/text/line-breaks.ts'
 import './claim-list.css'
 import type { GiftAidPageData } from './claim-page.server.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StockRow as Row } from '#domain/desk/orders/stock-rows.ts'
-import { tieUnits } from '#lib/text/tie-units.ts'
+import { tieUnits } from '#lib/text/line-breaks.ts'
 import { kindOf, LEVEL_TONES, LEVEL_WORDS, waitingInWords } from './stock-words.ts'
 
 export function StockHead() {

@@ -1,7 +1,7 @@
 import { cn } from '#app/ui/cn.ts'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-import { tieUnits } from '#lib/text/tie-units.ts'
+import { tieUnits } from '#lib/text/line-breaks.ts'
 
 export interface SmallDog {
 	slug: string

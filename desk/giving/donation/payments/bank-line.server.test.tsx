@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { tieDates } from '#lib/text/tie-dates.ts'
+import { tieDates } from '#lib/text/line-breaks.ts'
 import { listLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { receiveLine } from '#records/payables/transfers/decide-line.ts'
 import { importStatement } from '#records/payables/transfers/import-statement.ts'

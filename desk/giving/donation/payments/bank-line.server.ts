@@ -1,7 +1,7 @@
 import { otherPayer } from '#domain/payables/bank-statement/payer-name.ts'
 import type { Payable } from '#domain/payables/payable.ts'
 import { formatDate } from '#lib/dates.ts'
-import { tieDates } from '#lib/text/tie-dates.ts'
+import { tieDates } from '#lib/text/line-breaks.ts'
 import { latestStatementDay, listLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { listTiedLines } from '#records/payables/transfers/list-arrivals.ts'
 import type { DeskRequest } from '../../../request.server.ts'

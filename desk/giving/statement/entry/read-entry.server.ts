@@ -1,7 +1,7 @@
 import { purposesToChoose } from '#domain/giving/purposes.ts'
 import { payerFinder } from '#domain/payables/bank-statement/payer-name.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'
-import { tieDates } from '#lib/text/tie-dates.ts'
+import { tieDates } from '#lib/text/line-breaks.ts'
 import { listPastDonors, readLastGift } from '#records/giving/past-donors.ts'
 import { findLineFor } from '#records/payables/transfers/line-by-hand.ts'
 import type { DeskRequest } from '../../../request.server.ts'
