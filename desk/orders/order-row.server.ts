@@ -13,7 +13,7 @@ import { lastDayToPost, type PostingWords } from '#domain/shop/estimated-deliver
 import { type Order, orderStage, titleOf } from '#domain/shop/order.ts'
 import { toRefund } from '#domain/shop/parcel.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'
-import { keepUnits } from '#lib/text/keep-units.ts'
+import { keepUnits } from '#lib/text/line-breaks.ts'
 import type { DisputedPayment } from '#records/payables/disputed-payments.ts'
 import type { PayableBalance } from '#records/payables/ledger/payment-balances.ts'
 import { moneyNote, moneyWords, netSumWords, sumWords } from '../giving/money.server.ts'

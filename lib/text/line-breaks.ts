@@ -8,9 +8,21 @@ export function tieDates(text: string): string {
 
 const NUMBER_AND_UNIT = /(\d) (?=(?:years?|months?|weeks?|days?|hours?|minutes?|kg|km|m)\b)/g
 
-/** Keeps a number and its unit on one line: "2 years" never ends one line with 2 and begins the next with years. */
+/** Keeps an age, a duration or a distance on one line: "2 years" never ends one line with 2 and begins the next with years. */
 export function tieUnits(text: string): string {
 	return text.replaceAll(NUMBER_AND_UNIT, '$1\u00a0')
+}
+
+/** Keeps the measures of goods on one line: "parcel up to 2 kg", "25 mm". */
+export function keepUnits(text: string): string {
+	return text.replaceAll(/(\d) (?=(?:kg|g|mm|cm|m|ml|l|oz|lb|in)\b)/g, '$1\u{A0}')
+}
+
+const UK_POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g
+
+/** Keeps the halves of a UK postcode on one line. */
+export function withWholePostcode(text: string): string {
+	return text.replaceAll(UK_POSTCODE, '$1\u00A0$2')
 }
 
 /** Longer than half of a phone's line. */

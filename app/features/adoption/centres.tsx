@@ -6,7 +6,7 @@ import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-sec
 import { Prose } from '#app/ui/sections/prose.tsx'
 import type { Centre } from '#content/model/content.ts'
 import { sharedHours } from '#domain/centres/shared-hours.ts'
-import { withWholePostcode } from '#lib/text/postcode.ts'
+import { withWholePostcode } from '#lib/text/line-breaks.ts'
 import './centres.css'
 
 export interface CentresData extends Pick<PageSectionData, 'id' | 'title' | 'html' | 'button'> {

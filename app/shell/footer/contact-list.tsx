@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { withWholePostcode } from '#lib/text/line-breaks.ts'
 import { phoneHref } from '#lib/text/phone.ts'
-import { withWholePostcode } from '#lib/text/postcode.ts'
 import type { SiteOptions } from '../general-options.tsx'
 import { ContentIcon } from './content-icon.tsx'
 

@@ -1,6 +1,6 @@
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { companyNumberInWords } from '#domain/region/company-number.ts'
-import { withWholePostcode } from '#lib/text/postcode.ts'
+import { withWholePostcode } from '#lib/text/line-breaks.ts'
 import type { SiteOptions } from '../general-options.tsx'
 
 /** Who answers for the site, and the legal links. */

@@ -3,8 +3,8 @@ import { Picture } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import type { Centre } from '#content/model/content.ts'
 import { sharedHours } from '#domain/centres/shared-hours.ts'
+import { withWholePostcode } from '#lib/text/line-breaks.ts'
 import { lowerFirst } from '#lib/text/lower-first.ts'
-import { withWholePostcode } from '#lib/text/postcode.ts'
 
 /** This page shows all centres in full. */
 const ALL_CENTRES = '/adoption'

@@ -1,7 +1,7 @@
 import type { Answers } from '#domain/forms/answers/answers.ts'
 import type { Field, Step } from '#domain/forms/form.ts'
 import { formatMoney } from '#lib/money.ts'
-import { keepUnits } from '#lib/text/keep-units.ts'
+import { keepUnits } from '#lib/text/line-breaks.ts'
 
 export interface OfferedMethod {
 	key: string

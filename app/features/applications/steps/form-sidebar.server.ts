@@ -6,8 +6,8 @@ import type { Answers } from '#domain/forms/answers/answers.ts'
 import type { Form, FormId } from '#domain/forms/form.ts'
 import { personOfForm } from '#domain/pages/steps-of-form.ts'
 import { directionsUrl } from '#lib/text/directions-url.ts'
+import { withWholePostcode } from '#lib/text/line-breaks.ts'
 import { lowerFirst } from '#lib/text/lower-first.ts'
-import { withWholePostcode } from '#lib/text/postcode.ts'
 import type { FormSideData, PlaceToVisit } from '../view/form-sidebar.tsx'
 
 const LABELS: Partial<Record<FormId, string>> = {

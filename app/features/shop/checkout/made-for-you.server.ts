@@ -1,5 +1,5 @@
 import { wordsName, wordsOf } from '#domain/shop/checkout/personal-words.ts'
-import { keepUnits } from '#lib/text/keep-units.ts'
+import { keepUnits } from '#lib/text/line-breaks.ts'
 import type { MadeForYouData } from './made-for-you.tsx'
 import type { OpenCheckout } from './open-checkout.server.ts'
 

@@ -1,6 +1,6 @@
 import type { GeneralOptions } from '#content/model/content.ts'
 import { formatMoney } from '#lib/money.ts'
-import { keepUnits } from '#lib/text/keep-units.ts'
+import { keepUnits } from '#lib/text/line-breaks.ts'
 
 type Band = GeneralOptions['shop']['delivery'][number]
 

@@ -1,4 +1,4 @@
-import { keepUnits } from '#lib/text/keep-units.ts'
+import { keepUnits } from '#lib/text/line-breaks.ts'
 
 export interface SizeGuide {
 	/** "Round the chest"; "" without rows. */

@@ -4,7 +4,7 @@ import { cancellableLines } from '#domain/shop/cancellation.ts'
 import { moneyOf, type ShopEmailContext } from '#domain/shop/emails/order-words.ts'
 import { type Order, titleOf } from '#domain/shop/order.ts'
 import type { OrderState } from '#domain/shop/order-state.ts'
-import { keepUnits } from '#lib/text/keep-units.ts'
+import { keepUnits } from '#lib/text/line-breaks.ts'
 
 export interface OrderViewLine {
 	key: string

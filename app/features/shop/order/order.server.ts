@@ -4,11 +4,11 @@ import type { FormContext } from '#domain/applications/form-context.ts'
 import { plausibleName } from '#domain/emails/greeting.ts'
 import { cancellableLines, cancellationOf, keptLines, lastDayAfterCancelling } from '#domain/shop/cancellation.ts'
 import { askForAccount, keptInWords, refundInWords, staysInWords } from '#domain/shop/cancellation-words.ts'
-import type { ShopEmailContext } from '#domain/shop/emails/order-words.ts'
 import {
 	addressLines,
 	moneyOf,
 	returnsTo,
+	type ShopEmailContext,
 	termsOf,
 	vatInWords,
 	wordsForBuyer,
@@ -30,7 +30,7 @@ import { modelCancellationForm } from '#domain/shop/terms.ts'
 import { vatOfPart } from '#domain/shop/vat.ts'
 import { dayIn, daysSince, formatDate } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
-import { keepUnits } from '#lib/text/keep-units.ts'
+import { keepUnits } from '#lib/text/line-breaks.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { lastDayToCancelFor, type OrderInBooks, readOrder, receivedFor, refundedFor } from './order-in-books.server.ts'
