@@ -1,6 +1,6 @@
 import type { Content, Section } from '#content/model/content.ts'
-import { firstSentence } from '#lib/text/first-sentence.ts'
 import { htmlToText } from '#lib/text/html-to-text.ts'
+import { firstSentence } from '#lib/text/sentence.ts'
 import { splitStepNote } from '#lib/text/step-note.ts'
 import type { FormId } from '../forms/form.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneFromAbroad, withWholePhone } from './phone.ts'
+import { phoneDigits, phoneFromAbroad, withWholePhone } from './phone.ts'
 
 test.for([
 	['Ring 01632 960 144 now.', 'Ring 01632\u00A0960\u00A0144 now.'],
@@ -18,4 +18,10 @@ test.for([
 	['', 'GB', ''],
 ])('from abroad %s of %s is dialled as %s', ([phone, country, dialled]) => {
 	expect(phoneFromAbroad(phone as string, country as string)).toBe(dialled)
+})
+
+test('one number has the same digits however it is written', () => {
+	const spellings = ['01632 960001', '(01632) 960 001', '+44 1632 960001', '+44 (0)1632 960001', '0044 1632-960001']
+	expect(new Set(spellings.map(phoneDigits))).toEqual(new Set(['01632960001']))
+	expect([phoneDigits('none'), phoneDigits('')]).toEqual(['', ''])
 })

@@ -1,5 +1,5 @@
 import { withoutStackedMarks } from './clean.ts'
-import { phoneDigits } from './phone-digits.ts'
+import { phoneDigits } from './phone.ts'
 
 /** Index entries of PostgreSQL are limited to 2,704 bytes; the other columns of the index need some. */
 const MAX_SEARCH_CHARACTERS = 600

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
-import { phoneDigits } from '#lib/text/phone-digits.ts'
+import { phoneDigits } from '#lib/text/phone.ts'
 import type { Store } from '../store/open-store.ts'
 import { asSubmission } from '../submissions/submissions.ts'
 import type { ChangeResult } from './change-case.ts'

@@ -4,7 +4,7 @@ import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import type { Centre } from '#content/model/content.ts'
 import { sharedHours } from '#domain/centres/shared-hours.ts'
 import { withWholePostcode } from '#lib/text/line-breaks.ts'
-import { lowerFirst } from '#lib/text/lower-first.ts'
+import { lowerFirst } from '#lib/text/sentence.ts'
 
 /** This page shows all centres in full. */
 const ALL_CENTRES = '/adoption'

@@ -5,9 +5,8 @@ import { sharedHours } from '#domain/centres/shared-hours.ts'
 import type { Answers } from '#domain/forms/answers/answers.ts'
 import type { Form, FormId } from '#domain/forms/form.ts'
 import { personOfForm } from '#domain/pages/steps-of-form.ts'
-import { directionsUrl } from '#lib/text/directions-url.ts'
 import { withWholePostcode } from '#lib/text/line-breaks.ts'
-import { lowerFirst } from '#lib/text/lower-first.ts'
+import { lowerFirst } from '#lib/text/sentence.ts'
 import type { FormSideData, PlaceToVisit } from '../view/form-sidebar.tsx'
 
 const LABELS: Partial<Record<FormId, string>> = {
@@ -82,4 +81,9 @@ function hostAt(place: string, centres: readonly Centre[]): FormSideData['host']
 	if (!centre?.person) return null
 	const { name, picture } = centre.person
 	return { title: 'Stuck?', name, place: centre.name, picture }
+}
+
+/** Directions from where the visitor is to an address, in a map; "" without one. */
+function directionsUrl(address: string): string {
+	return address && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 }

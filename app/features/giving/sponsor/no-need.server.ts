@@ -5,7 +5,7 @@ import { isLookingForHome, isSpokenFor } from '#domain/dogs/status.ts'
 import { dogsToSponsor, leastFor } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { formatAge } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
-import { firstSentence } from '#lib/text/first-sentence.ts'
+import { firstSentence } from '#lib/text/sentence.ts'
 import type { NoNeedStep, OtherDog, SponsoredDog } from './sponsor-view.ts'
 
 interface NoNeedOptions {

@@ -5,7 +5,7 @@ import { type GivingOffer, givingChoiceParam, givingOffer } from '#domain/giving
 import { dogsToSponsor, leastFor } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { formatAge, formatDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
-import { firstSentence } from '#lib/text/first-sentence.ts'
+import { firstSentence } from '#lib/text/sentence.ts'
 import { firstPromise, helpPage } from '../help-page.server.ts'
 import type { SponsorDog } from './sponsor-dogs.tsx'
 import type { SponsorNews, SponsorshipData } from './sponsorship.tsx'

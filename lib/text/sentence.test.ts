@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstSentence } from './first-sentence.ts'
+import { firstSentence } from './sentence.ts'
 
 test.each([
 	['Stiff back and hips. She has joint medicine every day.', 'Stiff back and hips.'],
