@@ -1,5 +1,5 @@
 import type { Content, Section } from '#content/model/content.ts'
-import { htmlToText } from '#lib/text/html-to-text.ts'
+import { htmlToText } from '#lib/text/html.ts'
 import { firstSentence } from '#lib/text/sentence.ts'
 import { splitStepNote } from '#lib/text/step-note.ts'
 import type { FormId } from '../forms/form.ts'

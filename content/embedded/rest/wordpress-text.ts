@@ -1,5 +1,5 @@
 import { marked } from 'marked'
-import { htmlToText } from '#lib/text/html-to-text.ts'
+import { htmlToText } from '#lib/text/html.ts'
 
 /**
  * Plain text as WordPress renders a title: quotes curled and written as entities, `&` as `&#038;`.

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Dog } from '#content/model/content.ts'
 import { fold } from '#lib/text/fold.ts'
-import { htmlToText } from '#lib/text/html-to-text.ts'
+import { htmlToText } from '#lib/text/html.ts'
 import { runInSlices } from '#lib/time-slices.ts'
 
 /** Stop words, except in names: Will, His. */

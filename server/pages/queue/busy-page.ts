@@ -1,4 +1,4 @@
-import { escapeHtml } from '#lib/text/escape-html.ts'
+import { escapeHtml } from '#lib/text/html.ts'
 import { NO_STORE } from '#server/http/headers.ts'
 
 const PAYLOAD = /(?:\/_)?\.data$/

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { escapeHtml } from '#lib/text/escape-html.ts'
+import { escapeHtml } from '#lib/text/html.ts'
 import { type Attempt, attemptSession } from '../play/pay-session.ts'
 import type { StripeState } from '../state.ts'
 import { attribute, buttonForm, htmlPage, type PageAnswer } from './page.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#lib/text/escape-html.ts'
+import { escapeHtml } from '#lib/text/html.ts'
 export interface PageAnswer {
 	status: number
 	html?: string

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#lib/text/escape-html.ts'
+import { escapeHtml } from '#lib/text/html.ts'
 import { cancelSubscription } from '../play/renew.ts'
 import type { StripeState } from '../state.ts'
 import { attribute, buttonForm, htmlPage, type PageAnswer } from './page.ts'

@@ -1,6 +1,6 @@
 import type { Article } from '#content/model/content.ts'
 import { fold } from '#lib/text/fold.ts'
-import { htmlToText } from '#lib/text/html-to-text.ts'
+import { htmlToText } from '#lib/text/html.ts'
 
 /** What a search looks through: its own words first, then its whole text. Each begins with a space. */
 interface SearchedText {

@@ -1,4 +1,4 @@
-import { htmlToText } from '#lib/text/html-to-text.ts'
+import { htmlToText } from '#lib/text/html.ts'
 
 /** A figure of a report and what it counts: "1,284", "dogs walked home with someone". */
 export interface DocFigure {

@@ -1,7 +1,7 @@
 import type { Content, Role } from '#content/model/content.ts'
 import { personOfForm, stepsOfForm } from '#domain/pages/steps-of-form.ts'
 import { formLink } from '#lib/open-forms.ts'
-import { escapeHtml } from '#lib/text/escape-html.ts'
+import { escapeHtml } from '#lib/text/html.ts'
 import type { RoleData } from './role.tsx'
 import { ageRule, openRoles, roleRow } from './volunteering.server.ts'
 
