@@ -28,3 +28,6 @@ export const pictureSource = z.object({
 	files: z.array(z.object({ url: z.string(), width: z.number(), height: z.number() })),
 })
 export type PictureSource = z.infer<typeof pictureSource>
+
+/** The widths of pictures, ascending; few, so that caches stay warm and the disk cache is bounded. */
+export const PICTURE_WIDTHS: readonly number[] = [160, 320, 480, 640, 800, 1200, 1600]

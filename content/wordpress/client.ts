@@ -1,16 +1,14 @@
-import type { ContentType, PictureSource } from '../model/content.ts'
+import type { ContentType, PictureSource, Term } from '../model/content.ts'
 import { coreOptions } from './discovery/core-wordpress.ts'
 import { createDiscovery, type OperatorEvents, PLUGIN_IS_OFF } from './discovery/discovery-cache.ts'
 import { resolveSlug } from './discovery/resolve-slug.ts'
-import { CUSTOM_V1 } from './discovery/rest-prefixes.ts'
-import { createArticleTerms } from './http/article-terms.ts'
 import type { AttemptLimits } from './http/attempt.ts'
 import { type Backend, BackendError, type OptionsAnswer } from './http/backend.ts'
-import { createTaxonomyReader, fetchRecords, publishedIds } from './http/fetch-records.ts'
+import { createTaxonomyReader, fetchRecords, publishedIds, type ReadTerms } from './http/fetch-records.ts'
 import { createRelatedReader } from './http/fetch-related.ts'
 import type { Fetch } from './http/follow.ts'
 import { createListReader, TOTAL_FIELD } from './http/list-all.ts'
-import { createRestApi, type RestApi, unexpected } from './http/rest-api.ts'
+import { CUSTOM_V1, createRestApi, type RestApi, unexpected } from './http/rest-api.ts'
 import { createArticleIndex } from './parse/article-index.ts'
 import { readOptions } from './parse/options/read-options.ts'
 import { readItems } from './parse/read-items.ts'
@@ -139,4 +137,21 @@ function isOfGone(type: ContentType, published: ReadonlySet<number>) {
 /** Types that only our plugin gives a WordPress. */
 function isPluginType(type: ContentType): boolean {
 	return type !== 'posts' && type !== 'pages'
+}
+
+/** Reads the categories and tags of records: only articles send their terms as ids. */
+function createArticleTerms(readTerms: ReadTerms) {
+	const terms = { categories: new Map<number, Term>(), tags: new Map<number, Term>() }
+
+	/** Keeps terms that a truncated list misses: WordPress removes deleted terms from articles too. */
+	async function remembered(type: 'categories' | 'tags'): Promise<Term[]> {
+		for (const term of await readTerms(type)) terms[type].set(term.id, term)
+		return [...terms[type].values()]
+	}
+
+	return async (type: ContentType, records: unknown[]): Promise<{ categories: Term[]; tags: Term[] }> => {
+		if (type !== 'posts' || records.length === 0) return { categories: [], tags: [] }
+		const [categories, tags] = await Promise.all([remembered('categories'), remembered('tags')])
+		return { categories, tags }
+	}
 }

@@ -1,7 +1,6 @@
 import type { ContentType, PictureSource, Term } from '#content/model/content.ts'
-import { CUSTOM_V1 } from './discovery/rest-prefixes.ts'
 import type { ItemOf, Loaded } from './http/backend.ts'
-import { type RestApi, unexpected } from './http/rest-api.ts'
+import { CUSTOM_V1, type RestApi, unexpected } from './http/rest-api.ts'
 import { isRecord, type RawRecord } from './parse/read-base.ts'
 import { readItems } from './parse/read-items.ts'
 import type { UrlContext } from './parse/url-context.ts'

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { ContentSource, PictureSource } from '#content/model/content.ts'
-import { PICTURE_WIDTHS } from '#content/picture-widths.ts'
+import { PICTURE_WIDTHS } from '#content/model/picture.ts'
 import { CORS_ANY_ORIGIN, FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE } from '../http/headers.ts'
 import type { Log } from '../logging/log.ts'
 import { type AvifPictures, acceptsAvif } from './avif/avif-pictures.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { CONTENT_TYPES, type ContentType, postTypeOf } from '#content/model/content-types.ts'
-import { fieldsOf } from '#content/wordpress/http/list-fields.ts'
+import { fieldsOf } from '#content/wordpress/http/fetch-records.ts'
 import { SIGNED_OPTIONS_CALL, sign } from '#content/wordpress/http/signature.ts'
 import { readBoth, startBoth } from './support/content/both-backends.ts'
 

@@ -3,8 +3,7 @@ import type { ContentType } from '#content/model/content.ts'
 import { contentTypeOf } from '#content/model/content-types.ts'
 import { decodeText } from '#content/plain-text.ts'
 import { BackendError } from '../http/backend.ts'
-import { type RestApi, unexpected } from '../http/rest-api.ts'
-import { CUSTOM_V1 } from './rest-prefixes.ts'
+import { CUSTOM_V1, type RestApi, unexpected } from '../http/rest-api.ts'
 
 export interface Discovered {
 	/**

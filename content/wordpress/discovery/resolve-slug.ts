@@ -1,9 +1,8 @@
 import type { ContentType } from '#content/model/content.ts'
 import { BackendError } from '../http/backend.ts'
-import { type RestApi, unexpected } from '../http/rest-api.ts'
+import { CUSTOM_V1, type RestApi, unexpected } from '../http/rest-api.ts'
 import { isRecord } from '../parse/read-base.ts'
 import { routeSlug } from '../parse/slugs.ts'
-import { CUSTOM_V1 } from './rest-prefixes.ts'
 
 /** A visitor waits for this response. */
 const TIMEOUT_MS = 1_000

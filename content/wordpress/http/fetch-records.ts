@@ -1,19 +1,21 @@
 import type { ContentType, Term } from '#content/model/content.ts'
+import { FIELDS_OF } from '#content/model/fields-of.ts'
 import { CORE_FIELDS, fromCoreRecord } from '../discovery/core-wordpress.ts'
 import type { Discovered } from '../discovery/discovery.ts'
-import { WP_V2 } from '../discovery/rest-prefixes.ts'
 import { isHidden, isRecord, modificationOf } from '../parse/read-base.ts'
 import { readTaxonomy } from '../parse/read-terms.ts'
 import type { UrlContext } from '../parse/url-context.ts'
 import type { Report, Withdraw } from '../report.ts'
 import { BackendError, type IdsAnswer } from './backend.ts'
 import { type Listed, NoSuchListError, type ReadList, TOTAL_FIELD } from './list-all.ts'
-import { fieldsOf } from './list-fields.ts'
+import { WP_V2 } from './rest-api.ts'
 
 type Found = Discovered & { urls: UrlContext }
 
 const MAX_IDS_PER_REQUEST = 100
 const ID_FIELDS = 'id,status,date_gmt,modified_gmt,content.protected'
+/** These leave out `_links` and `link`, each of which costs WordPress a query an item. */
+const BASE_FIELDS = 'id,slug,status,date_gmt,modified_gmt,title,content,excerpt,image,plain,meta,acf'
 const NO_LIST: Listed = { records: [], unshown: 0 }
 
 /** The raw records of a type; empty for a type the backend does not have. */
@@ -83,6 +85,17 @@ export function createTaxonomyReader(
 
 function fieldParams({ kind }: Found, type: ContentType): Record<string, string> {
 	return kind === 'core' ? { _fields: CORE_FIELDS, _embed: 'wp:featuredmedia' } : { _fields: fieldsOf(type) }
+}
+
+/** The values of `_fields`: what is not asked for does not come. */
+export function fieldsOf(type: ContentType): string {
+	return [BASE_FIELDS, ...(type === 'pages' ? ['path'] : besideMeta(type))].join(',')
+}
+
+function besideMeta(type: ContentType): string[] {
+	const { rows, earlier } = FIELDS_OF[type]
+	const names = [...rows.map(({ at }) => at), ...earlier].map((at) => at.replace(/\..*/, ''))
+	return [...new Set(names)].filter((name) => name !== 'meta')
 }
 
 /**

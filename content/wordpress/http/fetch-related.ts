@@ -1,12 +1,12 @@
 import type { Term } from '#content/model/content.ts'
 import { decodeText } from '#content/plain-text.ts'
 import type { Discovered } from '../discovery/discovery.ts'
-import { WP_V2 } from '../discovery/rest-prefixes.ts'
 import { shortHash } from '../parse/pictures.ts'
 import { isRecord } from '../parse/read-base.ts'
 import { readTerms } from '../parse/read-terms.ts'
 import { BackendError, type MediaRecord } from './backend.ts'
 import type { ReadList } from './list-all.ts'
+import { WP_V2 } from './rest-api.ts'
 
 const CORE_TAXONOMIES = ['categories', 'tags']
 const PLUGIN_TAXONOMIES = ['dog-breeds', 'dog-traits', 'merch-types']

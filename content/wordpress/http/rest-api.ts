@@ -4,6 +4,9 @@ import { BackendError } from './backend.ts'
 import type { Fetch } from './follow.ts'
 import { explainRefusal } from './refusal.ts'
 
+export const WP_V2 = 'wp-json/wp/v2'
+export const CUSTOM_V1 = 'wp-json/custom/v1'
+
 interface CallOptions {
 	tries?: number
 	timeoutMs?: number
@@ -13,10 +16,7 @@ interface CallOptions {
 export interface RestApi {
 	/** The site the REST interface belongs to, ending in "/". */
 	home: URL
-	/**
-	 * Returns any response below 500, including 400 and 404. `route` is relative to `home` and begins with a prefix of
-	 * `rest-prefixes.ts`.
-	 */
+	/** Returns any response below 500, including 400 and 404. `route` is relative to `home` and begins with `WP_V2` or `CUSTOM_V1`. */
 	ask(route: string, params?: Record<string, string>, options?: CallOptions): Promise<HttpResponse>
 	/** The JSON of a 200; throws for any other status. */
 	read(route: string, params?: Record<string, string>, options?: CallOptions): Promise<unknown>

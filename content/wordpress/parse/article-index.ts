@@ -1,5 +1,5 @@
-import { WP_V2 } from '../discovery/rest-prefixes.ts'
 import { NoSuchListError, type ReadList } from '../http/list-all.ts'
+import { WP_V2 } from '../http/rest-api.ts'
 import { isRecord } from './read-base.ts'
 import { routeSlug } from './slugs.ts'
 import { type KnownArticles, knownArticles } from './url-context.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Picture, PictureSource } from '#content/model/content.ts'
-import { PICTURE_WIDTHS } from '#content/picture-widths.ts'
+import { PICTURE_WIDTHS } from '#content/model/picture.ts'
 
 type PictureFile = PictureSource['files'][number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutLoneSurrogates } from './lone-surrogates.ts'
+import { withoutLoneSurrogates } from './attempt.ts'
 
 function parsed(text: string) {
 	return withoutLoneSurrogates(text, JSON.parse(text))
