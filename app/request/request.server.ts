@@ -9,7 +9,7 @@ export const nonceContext = createContext<string | undefined>()
 /** Logs errors of loaders and views, without visitor data. */
 export const errorLogContext = createContext<(error: unknown, path: string) => void>()
 
-/** The path as requested, where the router gets another because no route of its would match (`server/pages/matchable-path.ts`). */
+/** The path as requested, where the router gets another because no route of its would match (`server/pages/router-request.ts`). */
 export const requestedPathContext = createContext<string | null>(null)
 
 /** Called with the rendered document. The response has no body: reading it back would cost as much as sending it. */

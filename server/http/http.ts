@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { RequestError } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { SitemapEntry } from '#app/sitemap-entries.server.ts'
 import type { Content, ContentSource } from '#content/model/content.ts'
@@ -13,7 +14,7 @@ import { SPECULATION_RULES_URL, speculationRules } from '../pages/speculation-ru
 import { guardStripeEvents, STRIPE_EVENTS_PATH } from '../payments/event-endpoint.ts'
 import { UPLOAD_PATH } from '../uploads/upload-endpoint.ts'
 import { createFormRequestGuard, STORES_NOTHING } from './form-request-guard.ts'
-import { NO_STORE, securityHeaders } from './headers.ts'
+import { NO_STORE, securityHeaders, setSecurityHeaders, type Transport } from './headers.ts'
 import { createBodyBudget } from './limits/body-budget.ts'
 import { createPostLimits, POST_WINDOW_SECONDS } from './limits/post-limits.ts'
 import { visitorAddress } from './visitor-address.ts'
@@ -203,5 +204,17 @@ function requestLog(log: Log, health: Health): MiddlewareHandler {
 		c.res.headers.set('X-Request-Id', id)
 		if (health.stopping) c.res.headers.set('Connection', 'close')
 		logAnswer(log, { id, method: c.req.method, path: c.req.path, status: c.res.status, started })
+	}
+}
+
+/** Answers requests that reach no route, because they have no valid URL: a backslash in the path, an invalid host. */
+export function createInvalidRequestHandler(transport: Transport, log: Log) {
+	return function answer(error: unknown): Response {
+		const isInvalid = error instanceof RequestError
+		if (!isInvalid) log.error({ err: error }, 'request failed')
+		const text = isInvalid ? 'This is not a valid address. Please check it.' : 'Something went wrong'
+		const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': NO_STORE })
+		setSecurityHeaders(headers, transport)
+		return new Response(text, { status: isInvalid ? 400 : 500, headers })
 	}
 }

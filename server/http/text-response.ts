@@ -1,5 +1,6 @@
 import { acceptedEncoding, compressBody } from './compress.ts'
 import { etagOf, matchesETag, notModified } from './etag.ts'
+import { CORS_ANY_ORIGIN } from './headers.ts'
 
 /** A text response with ETag and compression. `given` has its type and cache header. */
 export async function textResponse(
@@ -15,4 +16,9 @@ export async function textResponse(
 	if (sent.encoding) headers.set('Content-Encoding', sent.encoding)
 	headers.set('Content-Length', String(sent.body.byteLength))
 	return new Response(request.method === 'HEAD' ? null : new Uint8Array(sent.body), { headers })
+}
+
+/** A short text with CORS for any origin. */
+export function corsResponse(request: Request, text: string, contentType: string, cacheControl: string) {
+	return textResponse(request, text, { ...CORS_ANY_ORIGIN, 'Content-Type': contentType, 'Cache-Control': cacheControl })
 }

@@ -4,11 +4,10 @@ import type { PreviewFacts } from '#domain/pages/preview.ts'
 import type { appEntry } from '../app-entry.ts'
 import type { Visitor } from '../http/http.ts'
 import { finishPage } from './finish-page.ts'
-import { createMatchablePath } from './matchable-path.ts'
 import type { Page } from './page.ts'
 import { type CacheVersion, createPageContext, type PageContextOptions } from './page-context.ts'
 import { routeIdsOf } from './page-url.ts'
-import { routerRequest } from './router-request.ts'
+import { createMatchablePath, routerRequest } from './router-request.ts'
 import type { Stock, StockSource } from './stock-source.ts'
 
 export interface PagesOptions extends PageContextOptions {

@@ -58,7 +58,7 @@ test('each route with a form is tested here', async () => {
 	expect(withAction.map((route) => pathOf(route?.id)).sort()).toEqual(Object.keys(POST_ROUTES).sort())
 })
 
-/** The headers of a browser of today; `server/http/same-origin.test.ts` has the others. */
+/** The headers of a browser of today; `server/http/form-request-guard.test.ts` has the others. */
 const FROM_BROWSER = { Origin: SITE_URL, 'Sec-Fetch-Site': 'same-origin' }
 const HOSTS = { 'passes Host on': 'www.example.org', 'does not pass Host on': `127.0.0.1:${port}` }
 
