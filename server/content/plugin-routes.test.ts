@@ -1,8 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { type PluginMessage, sign, signMessage, verifyMessage } from '#content/wordpress/http/signature.ts'
-import { createContentFiles } from './content-files.ts'
-import { createPluginRoutes } from './plugin-routes.ts'
+import { createContentFiles, createPluginRoutes } from './plugin-routes.ts'
 
 const SECRET = 'a secret of the tests'
 const NOW = 1_790_000_000

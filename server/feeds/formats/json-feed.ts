@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { ListedDog } from '#domain/dogs/status.ts'
 import { dogRecordOf } from '../dog-record.ts'
-import { dogKey, dogUrl, type Feed, type FeedInput, newestFirst } from '../feed.ts'
-import { absoluteHtml } from './absolute-html.ts'
+import { absoluteHtml, dogKey, dogUrl, type Feed, type FeedInput, newestFirst } from '../feed.ts'
 import { EXTENSION, type jsonFeedSchema } from './json-feed.schema.ts'
 
 type JsonFeed = z.infer<typeof jsonFeedSchema>

@@ -1,9 +1,8 @@
 import { knownBreed } from '#domain/dogs/breed.ts'
 import type { ListedDog, ListedStatus } from '#domain/dogs/status.ts'
 import { formatAge } from '#lib/dates.ts'
-import { dogKey, dogUrl, type Feed, type FeedInput, newestFirst } from '../feed.ts'
+import { absoluteHtml, dogKey, dogUrl, type Feed, type FeedInput, newestFirst } from '../feed.ts'
 import { jpegOf, picturesOf } from '../pictures.ts'
-import { absoluteHtml } from './absolute-html.ts'
 
 /** The JSON feed has all dogs. */
 const MAX_ITEMS = 50

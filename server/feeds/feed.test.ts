@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { absoluteHtml } from './absolute-html.ts'
+import { absoluteHtml } from './feed.ts'
 
 const absolute = (html: string) => absoluteHtml(html, 'https://site.example', 'https://site.example/dogs/biscuit')
 
