@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { backUp } from '#records/backup/backup.ts'
 import { BackupError } from '#records/backup/backup-file.ts'
 import { restore } from '#records/backup/restore.ts'
-import { ConfigError } from './settings/config-error.ts'
+import { readSettings } from './config.ts'
 import { makePrivateFiles } from './settings/data-dir.ts'
-import { readSettings } from './settings/settings.ts'
+import { ConfigError } from './settings/settings-schema.ts'
 
 const USAGE = `npm run backup -- FILE              back up everything a new machine needs; the site may be running
 npm run restore -- FILE             restore into DATA_DIR, and the database of DATABASE_URL; stop the site first

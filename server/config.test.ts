@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { ConfigError } from './settings/config-error.ts'
+import { ConfigError } from './settings/settings-schema.ts'
 
 function freshDataDir() {
 	return join(mkdtempSync(join(tmpdir(), 'config-')), 'data')

@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { z } from 'zod'
 import { createFormSecret, type FormSecret } from '#lib/form-secret.ts'
 import type { S3Settings } from '#records/files/s3-settings.ts'
 import { type StripeConfig, stripeConfigOf } from './payments/stripe-settings.ts'
-import { ConfigError } from './settings/config-error.ts'
 import { type ProviderSettings, providerSettings } from './settings/identity-provider-settings.ts'
-import { nearMiss } from './settings/near-miss.ts'
 import { readOrCreateSecret } from './settings/secrets.ts'
-import { LOCAL_HOSTS, settingsSchema } from './settings/settings-schema.ts'
+import { ConfigError, LOCAL_HOSTS, settingsSchema } from './settings/settings-schema.ts'
+import { unknownSettings } from './settings/unknown-settings.ts'
 
 /** Emails written as files need no valid sender. */
 const EMAIL_FILES_FROM = 'letters@localhost'
@@ -72,6 +71,18 @@ export interface Config {
 	hstsSubdomains: boolean
 	/** Warnings about unknown settings. */
 	warnings: string[]
+}
+
+/** Identifies the content backend, so that another backend's snapshot is never used. */
+export function contentSource({ apiBase, contentDir }: Pick<Config, 'apiBase' | 'contentDir'>): string {
+	return apiBase ?? `embedded ${contentDir}`
+}
+
+/** Reads the settings from the environment and `.env`. @throws `ConfigError` */
+export function readSettings(root: string, options: { dev?: boolean } = {}): Config {
+	const envFile = join(root, '.env')
+	// No other place reads the environment.
+	return readConfig(process.env, existsSync(envFile) ? readFileSync(envFile, 'utf8') : '', options)
 }
 
 /**
@@ -163,19 +174,6 @@ function credentialsOf(user?: string, password?: string, apiBase?: string): Conf
 		throw new ConfigError('API_USER and API_PASSWORD are for the content backend of API_BASE: set API_BASE too')
 	}
 	return { user, password }
-}
-
-function unknownSettings(
-	fromFile: Record<string, string | undefined>,
-	env: Record<string, string | undefined>,
-): string[] {
-	const known = Object.keys(settingsSchema.shape)
-	const unknown = Object.keys(fromFile).filter((name) => !known.includes(name))
-	const misspelt = Object.keys(env).flatMap((name) => {
-		const meant = known.includes(name) ? undefined : nearMiss(name, known)
-		return meant ? [`${name} in the environment is an unknown setting; did you mean ${meant}?`] : []
-	})
-	return [...unknown.map((name) => `${name} in .env is an unknown setting and is ignored`), ...misspelt]
 }
 
 /** Node runs what it finds there. Data come back from backups, and from someone who can change one. */

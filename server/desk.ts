@@ -1,11 +1,11 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readSettings } from './config.ts'
 import { type Desk, DeskError } from './desk/command.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { runDesk } from './desk/run-desk.ts'
-import { ConfigError } from './settings/config-error.ts'
 import { makePrivateFiles } from './settings/data-dir.ts'
-import { readSettings } from './settings/settings.ts'
+import { ConfigError } from './settings/settings-schema.ts'
 
 const OWNER_ONLY = 0o600
 

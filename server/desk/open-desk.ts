@@ -7,8 +7,7 @@ import { createSnapshotStore } from '#content/replica/snapshot/snapshot.ts'
 import { describeAnswers } from '#domain/applications/submissions/describe-answers.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import { SQLITE_FILE } from '#records/store/sqlite/open-sqlite.ts'
-import type { Config } from '../config.ts'
-import { contentSource } from '../content/content-source.ts'
+import { type Config, contentSource } from '../config.ts'
 import { type Desk, DeskError } from './command.ts'
 
 /** The site logs snapshot errors; the terminal shows only the command's output. */

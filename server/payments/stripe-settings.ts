@@ -1,5 +1,4 @@
-import { ConfigError } from '../settings/config-error.ts'
-import { LOCAL_HOSTS } from '../settings/settings-schema.ts'
+import { ConfigError, LOCAL_HOSTS } from '../settings/settings-schema.ts'
 
 /** Card payments, when both keys are set. */
 export interface StripeConfig {

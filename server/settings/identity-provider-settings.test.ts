@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from './settings-schema.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'provider-settings-'))
 const CLIENT = { OIDC_CLIENT_ID: 'desk', OIDC_CLIENT_SECRET: 'secret' }

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { ConfigError } from './config-error.ts'
-import { LOCAL_HOSTS, type settingsSchema } from './settings-schema.ts'
+import { ConfigError, LOCAL_HOSTS, type settingsSchema } from './settings-schema.ts'
 
 /** The OpenID Connect provider whose accounts sign people in at the desk. */
 export interface ProviderSettings {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from './settings-schema.ts'
 
 /** A secret that survives restarts because it lies in the data folder, readable by the owner alone. */
 export function readOrCreateSecret(dataDir: string, name: string, setting: string): string {

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { parseS3Url } from '#records/files/s3-settings.ts'
 import { isStrongSecret, WEAK_SECRET } from './secret-strength.ts'
 
+/** Settings that cannot be used. The message says which and how to mend them. */
+export class ConfigError extends Error {}
+
 /** Hosts that only this machine reaches. */
 export const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearMiss } from './near-miss.ts'
+import { nearMiss } from './unknown-settings.ts'
 
 const known = ['API_BASE', 'SITE_URL', 'PORT', 'LOG_LEVEL']
 
