@@ -1,6 +1,8 @@
 /** Begins the reference of each case for trying out, "DEM-7K3F-2M", and marks their name. */
 export const DEMO_PREFIX = 'DEM'
 export const DEMO_MARK = '(Demo)'
+/** Begins the key of each invented donation and order. */
+export const DEMO_KEY = 'demo '
 
 const DEMO_ADDRESS = /@demo\.invalid$/
 

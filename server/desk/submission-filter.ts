@@ -1,4 +1,5 @@
 import { STATUSES, type Submission, type SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
+import { dayIn } from '#lib/dates.ts'
 import { parseReference } from '#lib/reference.ts'
 import type { Store } from '#records/store/open-store.ts'
 import {
@@ -10,7 +11,6 @@ import {
 	type SubmissionFilter,
 } from '#records/submissions/submissions.ts'
 import { type Call, type Desk, DeskError, UsageError } from './command.ts'
-import { dayOf } from './output/days.ts'
 
 export const SUBMISSION_FILTERS = {
 	form: { type: 'string', description: 'only of this form: adoption, fostering, volunteering, contact …' },
@@ -30,7 +30,7 @@ export async function selectSubmissions({ store, now, timezone }: Desk, { values
 	if (typeof form === 'string') filter.form = await parseForm(store, form)
 	if (typeof status === 'string') filter.status = parseStatus(status)
 	else if (!all && !quarantined) filter.isOpen = true
-	if (overdue) filter.overdueOn = dayOf(now, timezone)
+	if (overdue) filter.overdueOn = dayIn(timezone, now)
 	return listSubmissions(store, filter)
 }
 

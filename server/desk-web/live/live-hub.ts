@@ -4,7 +4,6 @@ import type { Store } from '#records/store/open-store.ts'
 import type { Log } from '../../logging/log.ts'
 import { createEventReader } from './event-reader.ts'
 import { createEventStream, type EventStream } from './event-stream.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { createSessionCheck } from './session-check.ts'
 
 /** Below the 30 s after which nginx gives up on a silent site. */
@@ -103,4 +102,23 @@ export function createLiveHub({
 
 function isLive(event: StoredEvent): event is StoredEvent & LiveEvent {
 	return event.kind !== 'access'
+}
+
+/** Calls that arrive while one runs are answered by one more run. */
+function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+	let running: Promise<void> | undefined
+	let isAskedAgain = false
+	async function runAll() {
+		do {
+			isAskedAgain = false
+			await run()
+		} while (isAskedAgain)
+	}
+	return () => {
+		isAskedAgain = running !== undefined
+		running ??= runAll().finally(() => {
+			running = undefined
+		})
+		return running
+	}
 }

@@ -1,13 +1,12 @@
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { EVERY_MESSAGE } from '#domain/desk/people/message-scope.ts'
-import { formatDateTime } from '#lib/dates.ts'
+import { dayIn, formatDateTime } from '#lib/dates.ts'
 import { countQuarantined } from '#records/cases/quarantine-actions.ts'
 import { listQuarantinedEmails, type QuarantinedEmail } from '#records/email/quarantine.ts'
 import { listQuarantinedRequests, type QuarantinedRequest } from '#records/newsletter/quarantined.ts'
 import type { Call, Command, Desk } from '../command.ts'
-import { dayOf, shortDay } from '../output/days.ts'
 import { flagLines, openFlags } from '../output/flags.ts'
-import { wrap } from '../output/plain-text.ts'
+import { shortDay, wrap } from '../output/plain-text.ts'
 import { table } from '../output/table.ts'
 import {
 	hasReplyDeadline,
@@ -27,7 +26,7 @@ export const list: Command = {
 	help: 'Without options: everything that is open and not quarantined.',
 	options: SUBMISSION_FILTERS,
 	async run(desk, call) {
-		const today = dayOf(desk.now, desk.timezone)
+		const today = dayIn(desk.timezone, desk.now)
 		const submissions = await selectSubmissions(desk, call)
 		const showsQuarantine = call.values.quarantined === true
 		const requests = showsQuarantine ? await listQuarantinedRequests(desk.store, desk.now, MAX_QUARANTINED) : []

@@ -1,12 +1,11 @@
 import type { DescribedAnswer } from '#domain/applications/submissions/describe-answers.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { isDatedForDeletion } from '#domain/desk/retention.ts'
-import { formatDateTime } from '#lib/dates.ts'
+import { dayIn, formatDateTime } from '#lib/dates.ts'
 import { deliveryCounts } from '#records/outbox/failed-deliveries.ts'
 import type { Command, Desk } from '../command.ts'
-import { dayOf, shortDay } from '../output/days.ts'
 import { openFlags, sensitiveFlags } from '../output/flags.ts'
-import { oneLine, wrap } from '../output/plain-text.ts'
+import { oneLine, shortDay, wrap } from '../output/plain-text.ts'
 import { findByReference, hasReplyDeadline, isOverdue, isUrgentNow } from '../submission-filter.ts'
 
 export const show: Command = {
@@ -37,7 +36,7 @@ export const show: Command = {
 function head(submission: Submission, { now, timezone }: Desk): string {
 	const { reference, form, about, name, email, phone, town, status, statusAt, createdAt, replyBy } = submission
 	const first = isUrgentNow(submission) && 'Ring first, before anyone else, and don’t write.'
-	const overdue = isOverdue(submission, dayOf(now, timezone)) ? ' (overdue)' : ''
+	const overdue = isOverdue(submission, dayIn(timezone, now)) ? ' (overdue)' : ''
 	const again = submission.extendedReplyBy ? `, then by ${shortDay(submission.extendedReplyBy)}` : ''
 	const day = hasReplyDeadline(submission)
 		? `Reply due by ${shortDay(replyBy)}${again}${overdue}.`
@@ -63,7 +62,7 @@ function deletionLine(submission: Submission, timezone: string): string {
 	const { deleteAt, retentionMonths, hold } = submission
 	const held = hold ? ` On hold until ${shortDay(hold.until)}.` : ''
 	return isDatedForDeletion(submission)
-		? `Will be deleted on ${shortDay(dayOf(deleteAt, timezone))}.${held}`
+		? `Will be deleted on ${shortDay(dayIn(timezone, deleteAt))}.${held}`
 		: `Will be deleted ${retentionMonths} months after it is answered and closed.${held}`
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Content } from '#content/model/content.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
-import { DEMO_MARK } from '#domain/desk/demo.ts'
 import { newDeclaration } from '#domain/gift-aid/new-declaration.ts'
 import type { Sponsorship } from '#domain/giving/donation.ts'
 import { GENERAL_FUND } from '#domain/payables/funds.ts'
@@ -14,9 +13,8 @@ import { findDonation } from '#records/giving/donations.ts'
 import { type NewDonation, startDonation } from '#records/giving/start-donation.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { DEMO_TREASURER } from './demo-colleagues.ts'
-import { DEMO_KEY } from './demo-key.ts'
-import { DEMO_PEOPLE } from './demo-people.ts'
+import { DEMO_KEY, DEMO_MARK } from '../../../domain/desk/demo.ts'
+import { DEMO_PEOPLE, DEMO_TREASURER } from './demo-people.ts'
 
 const MONTH_DAYS = 30
 /** Not those of the first cases: other people give. */

@@ -12,9 +12,8 @@ import { placeOrder } from '#records/shop/orders/place-order.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import { readAvailability, takeCounted } from '#records/shop/stock/availability.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { DEMO_TREASURER } from './demo-colleagues.ts'
-import { DEMO_KEY } from './demo-key.ts'
-import { DEMO_TOWNS } from './demo-people.ts'
+import { DEMO_KEY } from '../../../domain/desk/demo.ts'
+import { DEMO_TOWNS, DEMO_TREASURER } from './demo-people.ts'
 import { demoPerson } from './fill-demo-giving.ts'
 
 const FIRST_PERSON = 40

@@ -3,7 +3,7 @@ import { DAY_MS, dayIn } from '#lib/dates.ts'
 import { findPayable } from '#records/payables/payables.ts'
 import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { DEMO_TREASURER } from './demo-colleagues.ts'
+import { DEMO_TREASURER } from './demo-people.ts'
 
 interface Given {
 	/** The references of donations and orders; some of them have not been paid. */

@@ -4,8 +4,8 @@ import { changeStock, lockStock } from '#records/shop/stock/stock.ts'
 import { createLedgerTriggers, dropLedgerTriggers } from '#records/store/migrations/initial/payable-tables.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { Tables } from '#records/store/tables/tables.ts'
-import { DEMO_TREASURER } from './demo-colleagues.ts'
-import { DEMO_KEY } from './demo-key.ts'
+import { DEMO_KEY } from '../../../domain/desk/demo.ts'
+import { DEMO_TREASURER } from './demo-people.ts'
 
 /** Whether a row of `payable` is invented. */
 export const isInventedDonation = sql<boolean>`idempotency_key like ${`${DEMO_KEY}%`}`

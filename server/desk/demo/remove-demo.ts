@@ -3,7 +3,7 @@ import { DEMO_PREFIX } from '#domain/desk/demo.ts'
 import { forgetSeals } from '#records/staff/audit-seals.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { recordDeletedNumbers } from '#records/store/submission-numbers.ts'
-import { DEMO_COLLEAGUES, DEMO_TREASURER } from './demo-colleagues.ts'
+import { DEMO_COLLEAGUES, DEMO_TREASURER } from './demo-people.ts'
 import { demoAddressHashes } from './fill-demo-newsletter.ts'
 import { isInventedDonation, removeDemoGiving } from './remove-demo-giving.ts'
 

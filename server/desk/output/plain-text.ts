@@ -57,3 +57,10 @@ export function truncate(text: string, room: number): string {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** "27 Nov 2026" of `YYYY-MM-DD`. */
+export function shortDay(day: string): string {
+	return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(
+		new Date(`${day}T00:00:00Z`),
+	)
+}

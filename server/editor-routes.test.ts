@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { countOpenCases } from './open-cases.ts'
+import { countOpenCases } from './editor-routes.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const TODAY = '2026-11-21'
