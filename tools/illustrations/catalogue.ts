@@ -1,5 +1,7 @@
 import { Document, isMap, isSeq, visit } from 'yaml'
 import type { Picture } from './picture.ts'
+import { dogPictures } from './pictures/dog-pictures.ts'
+import { scenePictures } from './pictures/scene-pictures.ts'
 import { filesOf } from './sizes.ts'
 
 export function mediaCatalogue(pictures: Picture[]): { text: string; files: Set<string> } {
@@ -24,4 +26,9 @@ export function mediaCatalogue(pictures: Picture[]): { text: string; files: Set<
 		},
 	})
 	return { text: document.toString({ lineWidth: 0, flowCollectionPadding: true }), files }
+}
+
+/** The whole media library, in the order of its ids. */
+export function allPictures(): Picture[] {
+	return [...dogPictures(), ...scenePictures()]
 }

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { CONTENT_TYPES } from '#content/model/content-types.ts'
-import { mediaCatalogue } from './catalogue.ts'
+import { allPictures, mediaCatalogue } from './catalogue.ts'
 import { castDog } from './pictures/dog-pictures.ts'
-import { allPictures } from './pictures.ts'
 
 const sample = new URL('../../sample/', import.meta.url)
 const catalogue: Record<string, { id: number; alt: string; file: string; sizes: Record<string, { file: string }> }> =

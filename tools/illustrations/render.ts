@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { brandFiles } from './brand.ts'
-import { mediaCatalogue } from './catalogue.ts'
+import { allPictures, mediaCatalogue } from './catalogue.ts'
 import type { Picture } from './picture.ts'
-import { allPictures } from './pictures.ts'
 import { siteFiles } from './site-files.ts'
 import { renderFiles } from './sizes.ts'
 

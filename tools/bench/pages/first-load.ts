@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Request, Response } from '@playwright/test'
-import { scrollToEnd } from '#tools/bench/shared/scroll-to-end.ts'
 import { layoutShift, watchLayoutShifts } from './layout-shift.ts'
+import { scrollToEnd } from './moments.ts'
 
 /** Bytes fetched and layout shift of one visit. */
 export interface FirstLoad {

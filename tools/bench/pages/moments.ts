@@ -4,7 +4,6 @@ import type { Browser, Page, Response } from '@playwright/test'
 import { ROUTER_CONTEXT } from '#app/browser/start/router-handoff.ts'
 import { hydrated } from '#tests/e2e/support/client-navigation.ts'
 import { PHONE, PHONE_USER_AGENT } from '#tools/bench/shared/phone.ts'
-import { scrollToEnd } from '#tools/bench/shared/scroll-to-end.ts'
 import { lateScripts } from '#tools/bench/shared/starter.ts'
 
 /**
@@ -117,4 +116,19 @@ function inlineScripts(html: string): number {
 	)
 	const code = scripts.filter(Boolean).join('\n')
 	return code ? brotliCompressSync(code).byteLength : 0
+}
+
+const SCROLL_PAUSE_MS = 120
+
+/** Scrolls a page by most of a screen at a time, so that each lazy part and picture is requested. */
+export async function scrollToEnd(page: Page) {
+	for (;;) {
+		const isAtEnd = await page.evaluate(() => {
+			const before = scrollY
+			scrollTo({ top: before + innerHeight * 0.8, behavior: 'instant' })
+			return scrollY === before
+		})
+		if (isAtEnd) return
+		await sleep(SCROLL_PAUSE_MS)
+	}
 }

@@ -1,12 +1,8 @@
 import { bust } from '../dog/bust.ts'
-import type { Backdrop, Dog } from '../dog/dog.ts'
-import { faceLines } from '../dog/dog.ts'
-import type { Pose } from '../dog/figure.ts'
-import { figure, figureHeight, headAt } from '../dog/figure.ts'
-import type { Ground } from '../drawing/colours.ts'
-import { COATS, darker, GROUNDS, isDark } from '../drawing/colours.ts'
+import { type Backdrop, type Dog, faceLines } from '../dog/dog.ts'
+import { figure, figureHeight, headAt, type Pose } from '../dog/figure.ts'
+import { COATS, darker, GROUNDS, type Ground, isDark } from '../drawing/colours.ts'
 import type { Point } from '../drawing/outline.ts'
-import { inRimLight, RIM_LIGHT } from '../drawing/rim.ts'
 import { svg } from '../drawing/svg.ts'
 
 /** A drawing and its focal point, as shares of its width and height. */
@@ -94,4 +90,13 @@ export function backdrop(ground: Ground, set: Backdrop, width = WIDTH, height = 
 		plain: '',
 	}
 	return svg`<rect width="${width}" height="${height}" fill="${colour}"/>${shapes[set]}`
+}
+
+/** The filter of `inRimLight`, once per picture. Soft shadows get no rim. */
+export const RIM_LIGHT =
+	'<filter id="rim" x="-10%" y="-10%" width="120%" height="120%" color-interpolation-filters="sRGB"><feComponentTransfer in="SourceAlpha"><feFuncA type="linear" slope="4" intercept="-3"/></feComponentTransfer><feMorphology operator="dilate" radius="2.5"/><feComposite in2="SourceAlpha" operator="out" result="edge"/><feFlood flood-color="#8fa6c9"/><feComposite in2="edge" operator="in"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
+
+/** Rim light of one width all around, so that a dark coat stands out from a dark ground. */
+export function inRimLight(drawing: string): string {
+	return `<g filter="url(#rim)">${drawing}</g>`
 }
