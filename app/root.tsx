@@ -27,7 +27,7 @@ import { errorTitle } from './shell/errors/error-title.ts'
 import { GeneralOptionsProvider } from './shell/general-options.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { colourFrame, FRAME_COLOURS, frameMedia, THEME_SCRIPT } from './shell/theme/theme.ts'
-import { useIsHydrating } from './ui/layout/is-hydrating.ts'
+import { useIsHydrating } from './ui/layout/hydration.ts'
 
 /** In the menu of phones and in the footer: what the menu of the charity rarely has. */
 const FORMS = [

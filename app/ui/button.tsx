@@ -3,7 +3,7 @@ import IconArrowRight from '~icons/ph/arrow-right-bold'
 import IconHeart from '~icons/ph/heart-fill'
 import IconTrash from '~icons/ph/trash-bold'
 import { type ButtonLook, buttonStyles } from './button-styles.ts'
-import { OwnText } from './layout/own-text.tsx'
+import { OwnText } from './layout/untranslated.tsx'
 import { type LinkAddress, SiteLink } from './navigation/site-link.tsx'
 
 type Look = ButtonLook & {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useChangeEffect } from './layout/use-change-effect.ts'
+import { useChangeEffect } from './layout/hydration.ts'
 import { SCROLL_ROW, showCurrentLink, showFocused } from './navigation/scroll-row.ts'
 
 /** Chips that are links: one row to swipe on phones, wrapping elsewhere and at 400 %. `shown` is the current one, scrolled into view. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import IconCheck from '~icons/ph/check-bold'
 import IconX from '~icons/ph/x-bold'
 import { cn } from './cn.ts'
-import { OwnText } from './layout/own-text.tsx'
+import { OwnText } from './layout/untranslated.tsx'
 import { VisuallyHidden } from './layout/visually-hidden.tsx'
 import { SiteLink } from './navigation/site-link.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useErrorTitle } from '#app/ui/forms/error-title.ts'
-import { useChangeEffect } from '#app/ui/layout/use-change-effect.ts'
+import { useChangeEffect } from '#app/ui/layout/hydration.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 interface FlashMessageProps {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useIsHydrating } from '#app/ui/layout/is-hydrating.ts'
+import { useIsHydrating } from '#app/ui/layout/hydration.ts'
 import { redoPageChanges, undoPageChanges } from './page-changes.ts'
 import { followTranslatedTexts } from './translated-texts.ts'
 

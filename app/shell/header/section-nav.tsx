@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useChangeEffect } from '#app/ui/layout/hydration.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
-import { useChangeEffect } from '#app/ui/layout/use-change-effect.ts'
 import { SCROLL_ROW, showCurrentLink } from '#app/ui/navigation/scroll-row.ts'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { isCurrentUrl } from '../is-current-url.ts'

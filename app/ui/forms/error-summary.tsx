@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useActionData } from 'react-router'
-import { useChangeEffect } from '../layout/use-change-effect.ts'
+import { useChangeEffect } from '../layout/hydration.ts'
 import { useErrorTitle } from './error-title.ts'
 
 interface ErrorSummaryProps {

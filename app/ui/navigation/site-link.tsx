@@ -1,7 +1,9 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useContext } from 'react'
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router'
 import { linkKind } from './link-kind.ts'
-import { LinkAddressContext } from './link-url.ts'
+
+/** Rewrites URLs of links within the site; unchanged by default. */
+export const LinkAddressContext = createContext((to: string) => to)
 
 /** A path of the site ("/dogs"), a hash ("#fees"), a query ("?page=2"), or a URL that starts with http, mailto or tel. */
 export type LinkAddress = string

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useChangeEffect } from '#app/ui/layout/use-change-effect.ts'
+import { useChangeEffect } from '#app/ui/layout/hydration.ts'
 
 /**
  * Scrolls to the top and focuses the heading when a page replaces its form at the same URL, which the router does not

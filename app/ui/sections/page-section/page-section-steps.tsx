@@ -4,7 +4,6 @@ import { Section } from '../../layout/layout.tsx'
 import { Picture } from '../../media/picture.tsx'
 import { walkerOf } from '../listeners.ts'
 import { Prose } from '../prose.tsx'
-import { leadThrough } from '../steps-lead.ts'
 import { SectionButton } from './page-section-button.tsx'
 import type { PageSectionData, PageSectionItem } from './page-section-data.ts'
 import '../steps.css'
@@ -69,4 +68,22 @@ function Step({ item, number, isLast }: { item: PageSectionItem; number: number;
 			</div>
 		</li>
 	)
+}
+
+/** Places in the drawing, 1200 × 208: the width of the columns with their gap, and where the centre of a number is in its column. */
+const COLUMNS = 1232
+const CENTRE = 33
+const HIGH = 50
+const LOW = 122
+/** Where the dog stands. */
+const END = 'S1060 88 1140 84S1330 70 1700 96'
+
+/** A wave through the numbers of `count` steps, high and low in turn, from one edge of the page to the other. */
+function leadThrough(count: number): string {
+	const rest = Array.from({ length: count - 1 }, (_, i) => {
+		const x = Math.round(((i + 1) * COLUMNS) / count + CENTRE)
+		const isLow = i % 2 === 0
+		return `S${x - 132} ${isLow ? LOW + 14 : HIGH - 10} ${x} ${isLow ? LOW : HIGH}`
+	})
+	return `M-400 90C-200 20 -60 ${HIGH} ${CENTRE} ${HIGH}${rest.join('')}${END}`
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { LinkAddressContext } from '#app/ui/navigation/link-url.ts'
+import { LinkAddressContext } from '#app/ui/navigation/site-link.tsx'
 import { HOUSEHOLD_PARAM, householdCodeIn } from '#domain/dogs/compatibility/household-code.ts'
 
 const PATHS_WITH_HOUSEHOLD = /^(\?|\/dogs(?![^/?#])|\/right-for-each-other(?![^/?#]))/
