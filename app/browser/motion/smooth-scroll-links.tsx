@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useIsHistoryNavigation } from '../navigation/history-navigation.ts'
+import { useIsHistoryNavigation } from '../navigation/route-focus.tsx'
 import { type SmoothScrollRun, startSmoothScroll } from './smooth-scroll.ts'
 
 /** Must come after `<RouteFocus>`. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type Location, ScrollRestoration, useLocation } from 'react-router'
+import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import { focusPart } from './focus-part.ts'
-import { useIsHistoryNavigation } from './history-navigation.ts'
+import { latestHashEntry } from './hash-entries.ts'
 import { focusLeftLink, rememberLeftLinks } from './left-links.ts'
 import { watchFocus } from './watch-focus.ts'
 
@@ -80,4 +80,10 @@ function ScrollBehaviour({ isInstant }: { isInstant: boolean }) {
 		getComputedStyle(root).getPropertyValue('scroll-behavior')
 	}, [key])
 	return null
+}
+
+/** Whether the navigation was Back or Forward. The router reports fragment links as such, too. */
+export function useIsHistoryNavigation(): boolean {
+	const { key } = useLocation()
+	return useNavigationType() === 'POP' && key !== latestHashEntry()
 }

@@ -4,7 +4,6 @@ import { isNotFound } from '#app/request/missing/not-found.ts'
 import { useDocumentTitle } from '#app/ui/layout/use-document-title.ts'
 import { useGeneralOptions } from '../general-options.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { errorTitle } from './error-title.ts'
 
 /** The error screen for a thrown value. Only the two 404 messages are ever shown. */
 export function CaughtError({ error }: { error: unknown }) {
@@ -20,4 +19,10 @@ export function CaughtError({ error }: { error: unknown }) {
 /** What browsers throw when a request gets no response: Chromium, Firefox, Safari. */
 function isFailedRequest(error: unknown): boolean {
 	return error instanceof TypeError && /^(Failed to fetch|NetworkError|Load failed)/.test(error.message)
+}
+
+/** "Error | Fairlead", or without the name while it is not known. */
+export function errorTitle(error: unknown, name: string | undefined): string {
+	const title = isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'Error'
+	return [title, name].filter(Boolean).join(' | ')
 }

@@ -1,14 +1,15 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { NewsletterForm } from '#app/ui/forms/newsletter-form.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { Logo } from '#app/ui/media/logo.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { NEWS_PATH, NEWS_TEXT, NEWS_TITLE } from '#lib/newsletter-words.ts'
 import type { SiteOptions } from '../general-options.tsx'
 import { ThemeChoice } from '../theme/theme-choice.tsx'
 import { ContactList } from './contact-list.tsx'
+import door from './door.svg'
 import { groupLinks, type LinkGroup } from './footer-groups.ts'
-import { FooterNews } from './footer-news.tsx'
-import { LeadHome } from './lead-home.tsx'
 import { LegalLine } from './legal-line.tsx'
 import { MeetUs } from './meet-us.tsx'
 
@@ -70,5 +71,35 @@ function GroupNav({ id, group: { title, links } }: { id: string; group: LinkGrou
 				))}
 			</ul>
 		</nav>
+	)
+}
+
+/** The home page ends with a larger sign-up. */
+const HOME = '/'
+
+/** Newsletter sign-up below every page but forms. Without visitor data: the page is cached. */
+function FooterNews({ pathname }: { pathname: string }) {
+	if (pathname === HOME) return null
+	return (
+		<div className="grid content-start gap-3">
+			<h2 id="footer-news" className="text-h3">
+				{NEWS_TITLE}
+			</h2>
+			<p className="text-ink-2">{NEWS_TEXT}</p>
+			<NewsletterForm action={NEWS_PATH} from="footer" labelledBy="footer-news" />
+		</div>
+	)
+}
+
+/** The lead comes in from the left and ends on a hook beside the door: the end of every page. */
+function LeadHome() {
+	return (
+		<div className="lead-home">
+			<svg aria-hidden="true" viewBox="0 0 1000 200" preserveAspectRatio="none">
+				<path className="hill" d="M0 150C250 118 420 178 700 170S930 171 1000 172V200H0Z" />
+				<path className="lead" d="M0 118C170 92 250 188 440 170S760 142 1000 168" />
+			</svg>
+			<img src={door} alt="" width="260" height="200" loading="lazy" decoding="async" />
+		</div>
 	)
 }
