@@ -1,5 +1,5 @@
 import type { Dog } from '#content/model/content.ts'
-import { selectionUrl } from '../favourites/selection/selection-url.ts'
+import { selectionUrl } from '../favourites/selection/selection.ts'
 import { type CompareGroup, type CompareOptions, type CompareRow, compareGroups } from './compare-rows.ts'
 import type { CompareExample } from './compare-start.tsx'
 

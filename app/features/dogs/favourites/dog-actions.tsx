@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import IconCompare from '~icons/ph/square-split-horizontal-bold'
-import { ButtonPlaceholder } from './button-placeholder.tsx'
-import { ClientOnly } from './client-only.tsx'
+import { ButtonPlaceholder, ClientOnly } from './client-only.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
-import { selectionUrl } from './selection/selection-url.ts'
+import { selectionUrl } from './selection/selection.ts'
 import { ShareButton } from './share-button.tsx'
 
 interface DogActionsProps {

@@ -1,6 +1,6 @@
 import { listInWords } from '#lib/text/list-in-words.ts'
 import type { FavouritesChange } from './device/favourites-store.ts'
-import { MAX_FAVOURITES } from './selection/selection-url.ts'
+import { MAX_FAVOURITES } from './selection/selection.ts'
 
 const LAST = 'so your favourites last until you close this page. A shared link keeps them.'
 

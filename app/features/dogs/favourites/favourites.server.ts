@@ -3,8 +3,7 @@ import { listInWords } from '#lib/text/list-in-words.ts'
 import { featuredDogs } from '../list/featured/featured-dogs.server.ts'
 import type { FavouritesData } from './favourites.tsx'
 import { selectedDogs } from './selection/selected-dogs.server.ts'
-import { readSelection } from './selection/selection.ts'
-import { selectionUrl } from './selection/selection-url.ts'
+import { readSelection, selectionUrl } from './selection/selection.ts'
 
 const MAX_NAMES = 4
 

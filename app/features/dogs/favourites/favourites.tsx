@@ -12,7 +12,7 @@ import '../card/few-dogs.css'
 import '../list/no-match/waiting-dog.css'
 import './favourites.css'
 import { StillLoading, WithoutScripts } from './device/no-favourites.tsx'
-import type { SelectedDogs } from './selection/selected-dogs.ts'
+import type { SelectedDogs } from './selection/selected-dogs.server.ts'
 
 const DeviceFavourites = lazyRequired(() =>
 	import('./device/device-favourites.tsx').then((file) => file.DeviceFavourites),

@@ -19,3 +19,9 @@ export function withHousehold(to: string, code: string): string {
 	if (!PATHS_WITH_HOUSEHOLD.test(to)) return to
 	return to.replace(/(?=#|$)/, `${to.includes('?') ? '&' : '?'}${HOUSEHOLD_PARAM}=${code}`)
 }
+
+/** GET forms that lead to the list carry the answers in a hidden field. */
+export function HouseholdInput() {
+	const code = householdCodeIn(useLocation().search)
+	return code && <input type="hidden" name={HOUSEHOLD_PARAM} value={code} />
+}

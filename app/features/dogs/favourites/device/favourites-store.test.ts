@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeInWords } from '../favourites-words.ts'
-import { MAX_FAVOURITES } from '../selection/selection-url.ts'
+import { MAX_FAVOURITES } from '../selection/selection.ts'
 import { createFavouritesStore } from './favourites-store.ts'
 
 const biscuit = { slug: 'biscuit', name: 'Biscuit' }

@@ -1,4 +1,4 @@
-import { MAX_FAVOURITES } from '../selection/selection-url.ts'
+import { MAX_FAVOURITES } from '../selection/selection.ts'
 import { createFavouritesStorage, type GetStorage, type StorageFailure } from './favourites-storage.ts'
 import type { FavouriteDog } from './parse-favourites.ts'
 

@@ -1,5 +1,5 @@
 import { isSlug } from '#lib/text/slug.ts'
-import { MAX_FAVOURITES } from '../selection/selection-url.ts'
+import { MAX_FAVOURITES } from '../selection/selection.ts'
 
 const MAX_NAME_LENGTH = 120
 

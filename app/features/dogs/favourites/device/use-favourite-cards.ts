@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { SelectedDogs } from '../selection/selected-dogs.ts'
-import { selectionUrl } from '../selection/selection-url.ts'
+import type { SelectedDogs } from '../selection/selected-dogs.server.ts'
+import { selectionUrl } from '../selection/selection.ts'
 
 /**
  * The cards of this device's favourites, fetched again when they change. The previous cards stay until the response

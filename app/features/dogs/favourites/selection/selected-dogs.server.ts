@@ -1,10 +1,17 @@
 import { dogCard } from '#app/features/dogs/card/dog-card.server.ts'
+import type { DogCardData } from '#app/features/dogs/card/dog-card.tsx'
 import type { Content, ContentSource, Dog } from '#content/model/content.ts'
 import { dogsTogether, firstOf, namesOf } from '#domain/dogs/bonded-pair.ts'
 import { isListed } from '#domain/dogs/status.ts'
-import { findDog } from './find-dog.server.ts'
 import { missingDog } from './missing-dog.server.ts'
-import type { SelectedDogs } from './selected-dogs.ts'
+import type { MissingDog } from './missing-dogs.tsx'
+
+export interface SelectedDogs {
+	cards: DogCardData[]
+	missing: MissingDog[]
+	/** Dogs that have another slug now. */
+	moved: { from: string; to: string; name: string }[]
+}
 
 interface SelectionContext {
 	today: Date
@@ -36,4 +43,16 @@ export async function selectedDogs(
 		else if (dog) selected.cards.push(dogCard(dog, content, today))
 	}
 	return selected
+}
+
+/** Finds a dog by its current or an old slug. */
+export async function findDog(
+	content: Content,
+	slug: string,
+	currentSlug: ContentSource['currentSlug'],
+): Promise<Dog | undefined> {
+	const dog = content.dog(slug)
+	if (dog) return dog
+	const now = await currentSlug('dogs', slug)
+	return now === undefined ? undefined : content.dog(now)
 }

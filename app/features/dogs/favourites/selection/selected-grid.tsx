@@ -5,7 +5,7 @@ import { DogGrid } from '#app/features/dogs/card/dog-grid.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/choice.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
-import { MAX_COMPARED, selectionUrl } from './selection-url.ts'
+import { MAX_COMPARED, selectionUrl } from './selection.ts'
 
 interface SelectedGridProps {
 	cards: DogCardData[]

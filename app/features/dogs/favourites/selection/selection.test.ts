@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSelection } from './selection.ts'
-import { MAX_FAVOURITES, selectionUrl } from './selection-url.ts'
+import { MAX_FAVOURITES, readSelection, selectionUrl } from './selection.ts'
 
 const read = (query: string) => readSelection(new URLSearchParams(query))
 

@@ -1,5 +1,13 @@
 import { isSlug } from '#lib/text/slug.ts'
-import { MAX_FAVOURITES } from './selection-url.ts'
+
+/** Limit of a device and of a link. */
+export const MAX_FAVOURITES = 50
+export const MAX_COMPARED = 4
+
+/** The canonical URL of a selection. */
+export function selectionUrl(path: string, slugs: readonly string[]): string {
+	return slugs.length > 0 ? `${path}?dogs=${slugs.map(encodeURIComponent).join(',')}` : path
+}
 
 /**
  * The slugs of a URL: `?dogs=biscuit,percy` (links) or `?dogs=biscuit&dogs=percy` (forms). Unique, in order; invalid

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { HouseholdInput } from '#app/features/dogs/compatibility/household/household-input.tsx'
+import { HouseholdInput } from '#app/features/dogs/compatibility/household/household-in-links.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { buttonStyles } from '#app/ui/button-styles.ts'
 import { useModalPopover } from '#app/ui/layout/use-modal-popover.ts'
