@@ -1,6 +1,5 @@
-import { dogsList } from '#app/features/dogs/list/dogs-list.server.ts'
+import { dogsList, feedLinks } from '#app/features/dogs/list/dogs-list.server.ts'
 import { DogsList } from '#app/features/dogs/list/dogs-list.tsx'
-import { feedLinks } from '#app/features/dogs/list/feed-links.server.ts'
 import { contentContext, todayContext } from '#app/request/content.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { readSearch } from '#domain/dogs/filters/dog-filter.ts'

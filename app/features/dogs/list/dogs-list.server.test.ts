@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
-import { dogsList } from './dogs-list.server.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
+import { dogsList, feedLinks } from './dogs-list.server.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 const listOf = (dogs: ReturnType<typeof aDog>[], search = '') =>
@@ -110,4 +111,14 @@ test('the name of one of a pair finds both', () => {
 		isRespelt: false,
 	})
 	expect(found).toMatchObject({ dogs: [{ name: 'Fern and Hattie' }], heading: '2 dogs for “hattie”' })
+})
+
+test('readers find the feeds that are switched on, and no others', () => {
+	const { feeds } = someOptions()
+	const linked = (switches: Partial<typeof feeds>) =>
+		feedLinks(someContent({ options: someOptions({ feeds: { ...feeds, ...switches } }) })).map(({ href }) => href)
+
+	expect(linked({})).toEqual(['/feeds/dogs.xml', '/feeds/dogs.json'])
+	expect(linked({ rss: false })).toEqual(['/feeds/dogs.json'])
+	expect(linked({ rss: false, json: false })).toEqual([])
 })

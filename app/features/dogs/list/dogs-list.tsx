@@ -3,27 +3,23 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
-import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { phoneHref } from '#lib/text/phone.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { DogGrid } from '../card/dog-grid.tsx'
 import { HouseholdStrip } from '../compatibility/household/household-strip.tsx'
-import type { BelowFoldListData } from './below-fold-list.tsx'
-import { BelowFoldList } from './below-fold-list.tsx'
-import type { FilterPanelData } from './filters/filter-panel.tsx'
-import { FilterPanel } from './filters/filter-panel.tsx'
+import { BelowFoldList, type BelowFoldListData } from './below-fold-list.tsx'
+import { FilterPanel, type FilterPanelData } from './filters/filter-panel.tsx'
 import { QuickFilters } from './filters/quick-filters.tsx'
-import { MatchTile } from './match-tile.tsx'
 import { NoDogs } from './no-match/no-dogs.tsx'
-import type { NoMatchData } from './no-match/no-match.tsx'
-import { NoMatch } from './no-match/no-match.tsx'
-import { PendingResults } from './pending-results.tsx'
-import { ResultsBar, type ResultsBarData } from './results-bar.tsx'
+import { NoMatch, type NoMatchData } from './no-match/no-match.tsx'
+import { PendingResults, ResultsBar, type ResultsBarData } from './results-bar.tsx'
 import './filters/filters.css'
 import './filters/choices.css'
 import './list.css'
 import './list-grid.css'
 import './no-match/waiting-dog.css'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { questionsUrl } from '../compatibility/questions/questions-url.ts'
 
 export interface DogsListData extends BelowFoldListData, ResultsBarData {
 	panel: FilterPanelData
@@ -172,6 +168,19 @@ function Phone({ phone }: { phone: string }) {
 	return (
 		<SiteLink to={phoneHref(phone)} className="inline-block font-display font-extrabold">
 			{phone}
+		</SiteLink>
+	)
+}
+
+/** The way to the questions, in the place of the dogs missing in the last row. */
+function MatchTile() {
+	return (
+		<SiteLink to={questionsUrl()}>
+			<div>
+				<h3>Could we be right for each other?</h3>
+				<p>10 questions about your home. Then meet the dogs who’d suit it, and read why.</p>
+				<span>Start here</span>
+			</div>
 		</SiteLink>
 	)
 }

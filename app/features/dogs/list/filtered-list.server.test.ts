@@ -3,7 +3,7 @@ import type { Dog } from '#content/model/content.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import { dogsList } from './dogs-list.server.ts'
-import { finderChoices } from './filters/finder-choices.server.ts'
+import { finderChoices } from './filters/filter-panel.server.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 const listOf = (dogs: Dog[], search: string) =>

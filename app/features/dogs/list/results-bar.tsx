@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { RemoveChip } from '#app/ui/chip.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Select } from '#app/ui/forms/select.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 
@@ -107,4 +109,18 @@ function useFocusAfterRemoval(title: { current: HTMLElement | null }, applied: R
 		before.current = applied
 		if (changed && document.activeElement === document.body) title.current?.focus({ preventScroll: true })
 	}, [title, applied])
+}
+
+/** Fades while the next list is pending, after a delay. */
+export function PendingResults({ children }: { children: ReactNode }) {
+	const { location } = useNavigation()
+	const isPending = location?.pathname === '/dogs'
+	return (
+		<div
+			aria-busy={isPending || undefined}
+			className={cn(isPending && 'opacity-55 motion-safe:transition-opacity motion-safe:delay-200')}
+		>
+			{children}
+		</div>
+	)
 }

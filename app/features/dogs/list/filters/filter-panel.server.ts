@@ -1,9 +1,12 @@
-import { type DogFilter, type Group, listUrl, type Sort } from '#domain/dogs/filters/dog-filter.ts'
+import type { Content } from '#content/model/content.ts'
+import { CHOICES, type DogFilter, type Group, listUrl, type Sort } from '#domain/dogs/filters/dog-filter.ts'
+import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
 import { countShown, countsByAdding, type DogQuery } from '#domain/dogs/filters/match-dogs.ts'
+import { SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
 import { sizeOf } from '#lib/lists/bit-set.ts'
 import type { ChoiceData, ChoiceGroup } from './choice-list.tsx'
 import type { FilterPanelData } from './filter-panel.tsx'
-import { choiceText, criterionName, groupWords, inWords, type Names } from './filter-words.ts'
+import { type Choice, choiceText, criterionName, groupWords, inWords, type Names } from './filter-words.ts'
 
 /** By how often they are used. */
 const LISTS = ['size', 'age', 'place', 'sex', 'energy', 'coat', 'breed'] as const satisfies Group[]
@@ -76,4 +79,15 @@ function choicesOf(question: DogQuery, group: Group, names: Names): ChoiceData[]
 		...(question.filter[group].includes(value) ? { isChosen: true } : {}),
 		count: counts.get(value) ?? null,
 	}))
+}
+
+/** The filters as parts of a sentence, for the finder form. */
+export function finderChoices(content: Content, today: Date): Record<'sizes' | 'company' | 'places', Choice[]> | null {
+	const { dogs, offered } = dogsIndex(content, today)
+	if (dogs.length === 0) return null
+	return {
+		sizes: CHOICES.size.map((value) => ({ value, text: `a ${SIZE_WORDS[value].toLowerCase()} dog` })),
+		company: CHOICES.with.map((value) => ({ value, text: criterionName('with', value, (_, slug) => slug) })),
+		places: offered.place.map(({ slug, name }) => ({ value: slug, text: name })),
+	}
 }

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { HouseholdInput } from '#app/features/dogs/compatibility/household/household-in-links.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { buttonStyles } from '#app/ui/button-styles.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
 import { useModalPopover } from '#app/ui/layout/use-modal-popover.ts'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import IconX from '~icons/ph/x-bold'
-import { type ChoiceData, type ChoiceGroup, ChoiceList } from './choice-list.tsx'
-import { FilterChip } from './filter-chip.tsx'
-import { SearchBox } from './search-box.tsx'
+import { type ChoiceData, type ChoiceGroup, ChoiceList, Count } from './choice-list.tsx'
 import { useFilterLinks } from './use-filter-links.ts'
 
 export interface FilterPanelData {
@@ -143,4 +143,29 @@ function moreWords(lists: ChoiceGroup[], toggles: ChoiceData[]): string {
 function showWords(count: number): string {
 	if (count === 0) return 'No dogs match'
 	return count === 1 ? 'Show 1 dog' : `Show ${count} dogs`
+}
+
+/** A filter as a checkbox that looks like a chip, so that it works without scripts. */
+function FilterChip({ group, value, text, isChosen = false, count }: ChoiceData) {
+	return (
+		<label className={count === 0 ? 'filter-chip none' : 'filter-chip'}>
+			<input type="checkbox" name={group} value={value} defaultChecked={isChosen} className="tile-input" />
+			{text}
+			{count !== null && <Count count={count} />}
+		</label>
+	)
+}
+
+/** Its button submits all filters, so it works without scripts. */
+function SearchBox({ q }: { q: string }) {
+	return (
+		<div className="flex items-end gap-2.5 max-split:mb-4 split:pb-5">
+			<Field id="search-dogs" label="Search by name or breed" className="flex-1">
+				<Input type="search" name="q" defaultValue={q} maxLength={60} enterKeyHint="search" />
+			</Field>
+			<Button type="submit" variant="outline" size="pst">
+				Search
+			</Button>
+		</div>
+	)
 }
