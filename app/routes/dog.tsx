@@ -2,7 +2,6 @@ import { hasPoster } from '#app/features/dogs/poster/poster.server.ts'
 import { PosterLink } from '#app/features/dogs/poster/poster-link.tsx'
 import { dogProfile } from '#app/features/dogs/profile/dog-profile.server.ts'
 import { DogProfile } from '#app/features/dogs/profile/dog-profile.tsx'
-import { breadcrumbList } from '#app/features/dogs/profile/structured-data.ts'
 import { contentContext, siteContext, todayContext } from '#app/request/content.server.ts'
 import { itemOr404 } from '#app/request/missing/item-or-404.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -48,4 +47,23 @@ export default function DogPage({ loaderData: dog }: Route.ComponentProps) {
 	return (
 		<DogProfile key={dog.slug} dog={dog} poster={dog.hasPoster && <PosterLink slug={dog.slug} name={dog.name} />} />
 	)
+}
+
+/** https://schema.org/BreadcrumbList. There is no type for a dog that is not a product. */
+function breadcrumbList(siteUrl: string, { name, canonicalSlug }: { name: string; canonicalSlug: string }) {
+	const trail = [
+		{ name: 'Home', path: '/' },
+		{ name: 'Find a dog', path: '/dogs' },
+		{ name, path: `/dogs/${canonicalSlug}` },
+	]
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'BreadcrumbList',
+		itemListElement: trail.map((item, i) => ({
+			'@type': 'ListItem',
+			position: i + 1,
+			name: item.name,
+			item: new URL(item.path, siteUrl).href,
+		})),
+	}
 }

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import type { FitPanelData } from '../compatibility/fit/fit-list.tsx'
 import { FitPanel } from '../compatibility/fit/fit-panel.tsx'
 import { HappyEnding, type HappyEndingData } from './adopted/happy-ending.tsx'
+import { LiveWith } from './facts/answer-list.tsx'
 import { HomeNeeded, type HomeNeededData } from './facts/home-needed.tsx'
-import { LiveWith } from './facts/live-with.tsx'
 import { Pair, type PairData } from './pair.tsx'
 import { Films } from './pictures/films.tsx'
 import { Gallery } from './pictures/gallery.tsx'
 import type { Film, GalleryPicture } from './pictures/pictures.ts'
 import { OtherDogs, type OtherDogsData } from './similar/other-dogs.tsx'
 import { Diary, type DiaryEntry } from './story/diary.tsx'
-import { Story, type StoryData } from './story/story.tsx'
-import { type Voice, Voices } from './story/voices.tsx'
+import { Story, type StoryData, type Voice, Voices } from './story/story.tsx'
 
 export interface BelowFoldProfileData {
 	id: number

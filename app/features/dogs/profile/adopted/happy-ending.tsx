@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { PictureData } from '#app/ui/media/picture.tsx'
+import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
+import styles from './happy-scene.css?url'
 
 /** The story of an adopted dog. */
 export interface HappyEndingData {
@@ -25,5 +26,21 @@ export function HappyEnding({ to, text, quote, byline }: HappyEndingData) {
 				{text}
 			</ButtonLink>
 		</figure>
+	)
+}
+
+/** The dog at home, in the place of the gallery of an adopted dog. */
+export function HappyScene({ id, picture }: { id: number; picture: PictureData }) {
+	return (
+		<div data-page-picture={`dog-${id}`} style={{ viewTransitionName: `dog-${id}` }}>
+			{/* Most pages go without its sheet. */}
+			<link rel="stylesheet" href={styles} precedence="default" />
+			<Picture
+				picture={picture}
+				sizes="(min-width: 1280px) 77.5rem, 95vw"
+				priority
+				className="aspect-4/3 w-full rounded-xl md:aspect-16/9"
+			/>
+		</div>
 	)
 }

@@ -1,7 +1,21 @@
 import { Answer } from '#app/ui/answer.tsx'
 import type { AnswerRow } from './live-with-rows.ts'
 import { NOT_KNOWN } from './needs.ts'
-import { Notes } from './notes.tsx'
+
+export interface Note {
+	/** "" on the page of one dog. */
+	name: string
+	text: string
+}
+
+export function Notes({ notes, className }: { notes: Note[]; className?: string }) {
+	return notes.map(({ name, text }) => (
+		<p key={name} className={className}>
+			{name && <b>{name}: </b>}
+			<span>{text}</span>
+		</p>
+	))
+}
 
 /** Subject, answer as icon and word, and the reason below. */
 export function AnswerList({ rows }: { rows: AnswerRow[] }) {
@@ -25,5 +39,19 @@ export function AnswerList({ rows }: { rows: AnswerRow[] }) {
 				</li>
 			))}
 		</ul>
+	)
+}
+
+export function LiveWith({ they, rows, dogs }: { they: string; rows: AnswerRow[]; dogs: number }) {
+	return (
+		<section aria-labelledby="live-with" className="break-inside-avoid">
+			<h2 id="live-with">Who {they} can live with</h2>
+			{dogs > 1 && (
+				<p className="mb-5 text-ink-2">
+					They move in together, so each answer is for a home with {dogs === 2 ? 'both' : 'all'} of them.
+				</p>
+			)}
+			<AnswerList rows={rows} />
+		</section>
 	)
 }

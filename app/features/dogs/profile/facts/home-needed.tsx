@@ -1,9 +1,8 @@
 import { Facts } from '#app/ui/facts.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
-import { AnswerList } from './answer-list.tsx'
+import { AnswerList, type Note, Notes } from './answer-list.tsx'
 import type { AnswerRow } from './live-with-rows.ts'
 import type { Fact } from './needs.ts'
-import { type Note, Notes } from './notes.tsx'
 import { PairAnswers } from './pair-answers.tsx'
 
 export interface HomeNeededData {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeHealth } from './health-in-story.ts'
+import { takeHealth } from './training-and-health.ts'
 
 test('what a story says about health is taken out of it, and what follows stays', () => {
 	const health = '<h2 id="h-health">Health</h2>\n<p>Worn teeth.</p>\n'
