@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
-import type { BelowFoldHomeData } from './below-fold-home.tsx'
-import { BelowFoldHome } from './below-fold-home.tsx'
+import { BelowFoldHome, type BelowFoldHomeData } from './below-fold-home.tsx'
 import { Finder, type FinderData } from './finder.tsx'
 import { Hero, type HeroData } from './hero.tsx'
-import { LeadThread } from './lead-thread.tsx'
+import './lead-thread.css'
 
 export interface HomeData extends BelowFoldHomeData {
 	hero: HeroData
@@ -41,5 +40,21 @@ export function Home({ home, finder, dogs }: HomeProps) {
 				<BelowFoldHome home={home} />
 			</div>
 		</>
+	)
+}
+
+/**
+ * The red lead where it leaves the hero's picture: from behind the finder off the right edge of the page. It takes no
+ * space; the next lead (the wave of `StepsSection`) comes in from the left. For a lead in another section copy the `svg`:
+ * `lead-thread` gives colour, width and round ends, `lead-across` draws it as one scrolls, and both keep still with
+ * reduced motion. `--lead-x` is where the lead leaves the picture, from the left edge of the page.
+ */
+function LeadThread() {
+	return (
+		<div className="relative">
+			<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className="lead-thread lead-across">
+				<path vectorEffect="non-scaling-stroke" d="M0 -60C0 40 8 78 34 70S76 20 130 44" />
+			</svg>
+		</div>
 	)
 }

@@ -63,7 +63,7 @@ function questionStep(formContext: FormContext): Step {
 	}
 }
 
-/** What has a form of its own is linked above this one (`ring-first.server.ts`). */
+/** What has a form of its own is linked above this one (`form-sidebar.server.ts`). */
 function topic(phone: string) {
 	return {
 		kind: 'radios' as const,

@@ -10,7 +10,7 @@ const HOMES = ['lib/money.ts', 'wordpress/fairlead/includes/money.php']
 /** What is divided or cut there is no money, or pounds by law. */
 const NOT_MONEY: Record<string, string> = {
 	'app/browser/motion/scroll-triggers.ts': 'per cent of the height of the window',
-	'app/features/reading/docs/file-words.ts': 'megabytes',
+	'app/features/reading/docs/doc.server.ts': 'megabytes',
 	'app/features/reading/docs/table-bars.ts': 'per cent of the width of a bar',
 	'app/ui/media/object-position.ts': 'per cent of a picture',
 	'app/ui/media/picture-url.ts': 'how much a picture is stretched',

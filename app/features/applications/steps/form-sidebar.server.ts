@@ -5,9 +5,10 @@ import { sharedHours } from '#domain/centres/shared-hours.ts'
 import type { Answers } from '#domain/forms/answers/answers.ts'
 import type { Form, FormId } from '#domain/forms/form.ts'
 import { personOfForm } from '#domain/pages/steps-of-form.ts'
+import { formLink } from '#lib/open-forms.ts'
 import { withWholePostcode } from '#lib/text/line-breaks.ts'
 import { lowerFirst } from '#lib/text/sentence.ts'
-import type { FormSideData, PlaceToVisit } from '../view/form-sidebar.tsx'
+import type { FormSideData, PlaceToVisit, RingFirstData } from '../view/form-sidebar.tsx'
 
 const LABELS: Partial<Record<FormId, string>> = {
 	adoption: 'You’re applying for',
@@ -86,4 +87,14 @@ function hostAt(place: string, centres: readonly Centre[]): FormSideData['host']
 /** Directions from where the visitor is to an address, in a map; "" without one. */
 function directionsUrl(address: string): string {
 	return address && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+}
+
+/** What cannot wait for a reply, and what has a form of its own, above the contact form; null for nothing of it. */
+export function ringFirst({ charity: { phone } }: FormContext, content: Content): RingFirstData | null {
+	const forms = [
+		{ text: 'I’ve found a dog', url: '/apply/found/start' },
+		{ text: 'I can’t keep my dog', url: '/apply/surrender/start' },
+	]
+	const links = forms.map((form) => formLink(form, content)).filter((link) => link !== null)
+	return phone || links.length > 0 ? { phone, links } : null
 }

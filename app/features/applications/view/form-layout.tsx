@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Problems, type ProblemsProps } from '#app/ui/forms/problems.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { BackLink } from '#app/ui/navigation/back-link.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import type { FormId } from '#domain/forms/form.ts'
-import { useFocusOnAnswer } from '../device/focus-on-answer.ts'
 import { ExitLink } from './exit-link.tsx'
-import type { FormSideData } from './form-sidebar.tsx'
-import { FormSide } from './form-sidebar.tsx'
+import { FormSide, type FormSideData } from './form-sidebar.tsx'
 import '#app/ui/styles/conditions.css'
 import '../newsletter/news-sample.css'
 import './opening.css'
@@ -15,6 +13,7 @@ import './forms.css'
 import './form-page.css'
 import './stages.css'
 import './start/start.css'
+import { useChangeEffect } from '#app/ui/layout/hydration.ts'
 
 const NONE: ProblemsProps['errors'] = []
 
@@ -138,4 +137,18 @@ export function FormLayout(props: FormLayoutProps) {
 			</Wrap>
 		</>
 	)
+}
+
+/**
+ * Scrolls to the top and focuses the heading when a page replaces its form at the same URL, which the router does not
+ * treat as a navigation.
+ */
+function useFocusOnAnswer(isAnswer: boolean) {
+	const heading = useRef<HTMLHeadingElement>(null)
+	useChangeEffect(isAnswer, () => {
+		if (!isAnswer) return
+		window.scrollTo({ top: 0, behavior: 'instant' })
+		heading.current?.focus({ preventScroll: true })
+	})
+	return heading
 }

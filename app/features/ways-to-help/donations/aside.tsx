@@ -1,7 +1,6 @@
 import { cn } from '#app/ui/cn.ts'
 import type { PageSectionData } from '#app/ui/sections/page-section/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
-import { type PoundPart, partsOfOnePound } from './pence.ts'
 import './donations.css'
 
 /** Short texts beside the ways to donate. A text that divides a pound is drawn as a bar with its key. */
@@ -38,4 +37,25 @@ function Pound({ parts }: { parts: PoundPart[] }) {
 			</ul>
 		</>
 	)
+}
+
+/** A part of one pound: 84 pence for "caring for dogs". */
+interface PoundPart {
+	pence: number
+	what: string
+}
+
+/**
+ * The parts of a text on where one pound goes, such as "**84p** caring for dogs, **11p** …", and the text around their
+ * paragraph. There are none unless they make a pound.
+ */
+export function partsOfOnePound(html: string): { parts: PoundPart[]; rest: string } {
+	for (const paragraph of html.match(/<p>.*?<\/p>/gs) ?? []) {
+		const parts = [...paragraph.matchAll(/<(?:strong|b)>\s*(\d{1,3})p\s*<\/(?:strong|b)>([^<]*)/g)].map(
+			([, pence, what = '']) => ({ pence: Number(pence), what: what.trim().replace(/[,.;]$/, '') }),
+		)
+		const isPound = parts.reduce((sum, { pence }) => sum + pence, 0) === 100
+		if (isPound && parts.every(({ what }) => what !== '')) return { parts, rest: html.replace(paragraph, '') }
+	}
+	return { parts: [], rest: html }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOfOnePound } from './pence.ts'
+import { partsOfOnePound } from './aside.tsx'
 
 test('a paragraph that divides one pound gives its parts, and the rest of the text', () => {
 	const html = '<p><strong>84p</strong> care, <strong>11p</strong> finding, <b>5p</b> lights.</p>\n<p>Last year.</p>'
