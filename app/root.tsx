@@ -28,7 +28,7 @@ import { NonceContext } from './shell/nonce.ts'
 import { colourFrame, FRAME_COLOURS, frameMedia, THEME_SCRIPT } from './shell/theme/theme.ts'
 import { useIsHydrating } from './ui/layout/hydration.ts'
 
-/** In the menu of phones and in the footer: what the menu of the charity rarely has. */
+/** The menu of phones and the footer have these, because the menu of the charity rarely does. */
 const FORMS = [
 	{ text: 'I’ve found a dog', url: '/apply/found/start' },
 	{ text: 'I can’t keep my dog', url: '/apply/surrender/start' },

@@ -7,7 +7,7 @@ import { OwnText } from './layout/untranslated.tsx'
 import { type LinkAddress, SiteLink } from './navigation/site-link.tsx'
 
 type Look = ButtonLook & {
-	/** For the link variant. */
+	/** The link variant may end with an arrow. */
 	arrow?: boolean
 }
 
@@ -52,7 +52,7 @@ export function Button(props: ButtonProps) {
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
 	Look & { to: LinkAddress; disabled?: boolean; replace?: boolean; preventScrollReset?: boolean }
 
-/** When disabled it is announced but not focusable. */
+/** A disabled link is announced but not focusable. */
 export function ButtonLink({ variant, size, arrow, disabled, to, className, children, ...rest }: ButtonLinkProps) {
 	const look = buttonStyles({ variant, size }, className)
 	const face = (

@@ -6,7 +6,7 @@ import { OwnText } from './layout/untranslated.tsx'
 import { VisuallyHidden } from './layout/visually-hidden.tsx'
 import { SiteLink } from './navigation/site-link.tsx'
 
-/** For a `label`. */
+/** The look of a `label`. */
 const CHIP =
 	'inline-flex min-h-11.5 items-center gap-2 rounded-pill border-2 px-4.5 py-1.5 font-body text-[1.0625rem] leading-[1.1] font-semibold whitespace-nowrap max-[20.05rem]:whitespace-normal no-underline'
 const CHIP_OFF = 'border-line-strong bg-raised text-ink hover:border-ink'

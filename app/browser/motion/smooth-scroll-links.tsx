@@ -20,7 +20,7 @@ export function SmoothScrollLinks() {
 	useLayoutEffect(() => {
 		const isWithinPage = last.current === pathname && !isHistoryNavigation
 		last.current = pathname
-		// To a part or to the top. After a form is sent the browser only holds its place below what the answer inserts.
+		// A link leads to a part or to the top. After a form is sent the browser only holds its place below what the answer inserts.
 		const isScrolled = hash !== '' || window.scrollY === 0
 		run.current?.syncAfterNavigation(isWithinPage && isScrolled)
 	}, [key])

@@ -33,7 +33,7 @@ export function RouteFocus() {
 			// The browser may show the part only now (":target"), and take the focus from what it hides.
 			requestAnimationFrame(() => isFocusLost() && focusPart(hash))
 		} else if (previous?.search === location.search && !isHistoryNavigation) {
-			// After what the page does itself: a question or a message of its own takes the focus first.
+			// The page goes first: a question or a message of its own takes the focus.
 			requestAnimationFrame(() => {
 				if (!focus.current?.isGone()) return
 				focusPart('')

@@ -9,7 +9,7 @@ import type { ReadingData } from './reading.tsx'
 const MAX_ARTICLES = 4
 const MAX_IMPACT_LINES = 4
 const FALLBACK_BUTTON: Link = { text: 'Meet the dogs', url: '/dogs' }
-/** For a WordPress without our plugin. */
+/** A WordPress without our plugin has no dogs. */
 const BUTTON_WITHOUT_DOGS: Link = { text: 'How adoption works', url: '/adoption' }
 
 /** The sections of the page with path "", filled with the site's content. @param canGive there is a way to pay */

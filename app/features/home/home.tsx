@@ -10,7 +10,7 @@ import './lead-thread.css'
 export interface HomeData extends BelowFoldHomeData {
 	hero: HeroData
 	description: string
-	/** For link previews. */
+	/** What link previews show. */
 	photograph: PictureData | null
 	html: string
 }

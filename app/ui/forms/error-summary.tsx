@@ -67,7 +67,7 @@ export function ErrorBox({ focusFor, children }: { focusFor: unknown; children: 
 	)
 }
 
-/** At once: smoothly, a long form would seem to do nothing when its button at the end is pressed. */
+/** Scrolls at once: smoothly, a long form would seem to do nothing when its button at the end is pressed. */
 function scrollTo(box: HTMLElement | null) {
 	box?.scrollIntoView({ behavior: 'instant' })
 }

@@ -25,22 +25,22 @@ interface FormLayoutProps {
 	opening?: FormId | undefined
 	/** A page without fields: its heading has the usual size, and a band. */
 	isLarge?: boolean
-	/** In the band. */
+	/** The text in the band. */
 	lede?: ReactNode
 	/** The page replaced its form at the same URL. */
 	isAnswer?: boolean
 	backUrl?: string | null
-	/** On phones beside "Back", because the header has no room for it. */
+	/** The link stands beside "Back" on phones, because the header has no room for it. */
 	saveUrl?: string | null
 	/** Target of the exit button; null for none. */
 	exitUrl?: string | null | undefined
 	/** A server error, in a sentence. */
 	problem?: ProblemsProps['problem']
 	errors?: ProblemsProps['errors']
-	/** In a band above the questions: the stages. */
+	/** The stages, in a band above the questions. */
 	progress?: ReactNode
 	side?: FormSideData | null | undefined
-	/** Above `side`. */
+	/** What stands above `side`. */
 	beside?: ReactNode
 	children: ReactNode
 }

@@ -20,7 +20,7 @@ export interface MoreDogsData {
 	total: number
 }
 
-/** By the number of dogs chosen so far. */
+/** The heading for each number of dogs chosen so far. */
 const HEADINGS = ['Choose your first dog', 'Choose the second dog']
 
 export function MoreDogs({ selected, more }: { selected: { slug: string; name: string }[]; more: MoreDogsData }) {

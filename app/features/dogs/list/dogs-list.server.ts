@@ -114,7 +114,7 @@ function similarTo(matched: readonly Dog[], { dogs }: DogsIndex, today: Date): S
 	return similarDogs(matched, dogs, { count: SIMILAR, today })
 }
 
-/** For search engines; docs/decisions/0009. */
+/** What search engines are told; docs/decisions/0009. */
 function searchFacts(filter: DogFilter, { showsUntested, total }: { showsUntested: boolean; total: number }) {
 	const [criterion, another] = criteriaOf(filter)
 	const isWhole = !criterion && !showsUntested

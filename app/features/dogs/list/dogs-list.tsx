@@ -39,7 +39,7 @@ export interface DogsListData extends BelowFoldListData, ResultsBarData {
 	phone: string
 	/** False where the backend has never had a dog: a WordPress without our plugin. */
 	hasAnyDog: boolean
-	/** For search engines; `title` names the filters, also for the browser's tab. */
+	/** What search engines are told; `title` names the filters, also for the browser's tab. */
 	search: { address: string; title: string; isIndexed: boolean }
 }
 

@@ -29,7 +29,7 @@ const DEFAULT_LOCALE = 'en-GB'
 const EXPERIENCED: BadgeData = { tone: 'new', text: 'Needs an experienced home' }
 const TOGETHER: BadgeData = { tone: 'good', text: 'Go home together' }
 
-/** In the place of the days of waiting. */
+/** What stands in the place of the days of waiting. */
 function nextInLine({ name }: Subject) {
 	return {
 		days: 'You could be next.',

@@ -26,7 +26,7 @@ export interface DogProfileData extends BelowFoldProfileData, AboutDogData {
 	badges: BadgeData[]
 	ground: PosterGround
 	picture: PictureData | null
-	/** On a transparent ground; none unless each dog has one. */
+	/** Pictures on a transparent ground; none unless each dog has one. */
 	cutouts: PictureData[]
 }
 

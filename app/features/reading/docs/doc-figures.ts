@@ -25,7 +25,7 @@ export function openingFigures(html: string): { figures: DocFigure[]; rest: stri
 		: { figures: [], rest: html }
 }
 
-/** For reports: gives every list whose items all begin with a figure in bold the class of figures; other lists stay as they are. */
+/** Gives every list of a report whose items all begin with a figure in bold the class of figures; other lists stay as they are. */
 export function markFigures(html: string): string {
 	let marked = ''
 	let from = 0

@@ -8,7 +8,7 @@ import type { ChoiceData, ChoiceGroup } from './choice-list.tsx'
 import type { FilterPanelData } from './filter-panel.tsx'
 import { type Choice, choiceText, criterionName, groupWords, inWords, type Names } from './filter-words.ts'
 
-/** By how often they are used. */
+/** The most used first. */
 const LISTS = ['size', 'age', 'place', 'sex', 'energy', 'coat', 'breed'] as const satisfies Group[]
 
 /** Each line costs time on every page; the search finds the other breeds. */

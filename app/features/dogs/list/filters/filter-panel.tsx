@@ -102,7 +102,7 @@ function Company({ panel: { company, children } }: { panel: FilterPanelData }) {
 	)
 }
 
-/** In sight in the row of filters on larger screens; the others are behind "More filters" there. */
+/** Larger screens show these in the row of filters, and the others behind "More filters". */
 const IN_ROW = new Set(['size', 'age', 'place'])
 
 function Lists({ panel: { lists, toggles } }: { panel: FilterPanelData }) {
