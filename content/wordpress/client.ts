@@ -32,7 +32,7 @@ interface WordPressSettings extends OperatorEvents {
 	endless?: ReadonlyMap<string, number>
 	/** Whether `fetch` sends API_USER and API_PASSWORD, for the words of a refusal. */
 	hasCredentials?: boolean
-	/** For tests. */
+	/** Tests pass one that does not wait. */
 	wait?: (ms: number) => Promise<void>
 	limits?: Partial<AttemptLimits>
 }

@@ -69,7 +69,7 @@ export function createContentStack({ config, siteUrl, log, prepare }: ContentSta
 		replica,
 		warnings: warnings.all,
 		skipped: newestFirst,
-		/** For pictures and other files that content names. */
+		/** Fetches pictures and other files that content names. */
 		fetchFile: embedded ? reach : withFileAccess((url, init) => fetch(url, init), access),
 		mediaHosts: backend.mediaHosts,
 		serveBackend: embedded ? embedded.serve : null,

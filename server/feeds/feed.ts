@@ -7,7 +7,7 @@ import { createLookup } from './lookup.ts'
 export interface FeedInput {
 	content: Content
 	options: GeneralOptions
-	/** Without a trailing slash. */
+	/** The public origin, without a trailing slash. */
 	siteUrl: string
 	today: Date
 }
@@ -21,7 +21,7 @@ export interface Feed {
 	contentType: string
 	/** Without one browsers display the feed. */
 	downloadAs?: string
-	/** In pieces, to limit memory with 10,000 dogs. */
+	/** Its text in pieces, to limit memory with 10,000 dogs. */
 	pieces(input: FeedInput): Iterable<string>
 }
 
@@ -48,7 +48,7 @@ export function dogKey(dog: Pick<Dog, 'id'>, siteUrl: string): string {
 
 /** Makes the URLs in sanitised HTML absolute; links within the text lead to the page. */
 export function absoluteHtml(html: string, siteUrl: string, pageUrl: string): string {
-	// Inside tags only: a text may contain `href="/"`. The sanitiser leaves no ">" in an attribute.
+	// Only tags are changed: a text may contain `href="/"`. The sanitiser leaves no ">" in an attribute.
 	return html.replaceAll(/<(?:a|img)\s[^>]*>/g, (tag) =>
 		tag
 			.replace(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)

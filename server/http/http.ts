@@ -43,7 +43,7 @@ interface HttpOptions {
 	staticFiles(request: Request): Response | undefined
 	sitemapEntries(content: Content): Promise<SitemapEntry[]>
 	contentChanged(request: Request): Promise<Response>
-	/** For the plugin's screens in wp-admin. */
+	/** What the plugin's screens in wp-admin ask. */
 	plugin: ReturnType<typeof createPluginRoutes>
 	/** Items for their editors; undefined for other requests. */
 	previews(request: Request): Promise<Response | undefined>

@@ -59,10 +59,10 @@ export type Log = ReturnType<typeof createLog>
 interface Answered {
 	id: string
 	method: string
-	/** Without the query, which may contain visitor input. */
+	/** The path without the query, which may contain visitor input. */
 	path: string
 	status: number
-	/** By `performance.now()`. */
+	/** When it came, by `performance.now()`. */
 	started: number
 }
 

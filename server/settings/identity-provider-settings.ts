@@ -7,12 +7,12 @@ export interface ProviderSettings {
 	issuer: string
 	clientId: string
 	clientSecret: string
-	/** On the button: "Google". */
+	/** What the button says: "Google". */
 	name: string
 }
 
 const MICROSOFT = /^login\.(microsoftonline\.(com|us)|partner\.microsoftonline\.cn)$/
-/** In place of one tenant's id. */
+/** These stand in place of one tenant's id. */
 const MANY_TENANTS = ['common', 'organizations', 'consumers']
 
 type Settings = Pick<

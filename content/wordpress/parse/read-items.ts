@@ -20,7 +20,7 @@ import { createRecordContext, type ReadItemsContext, type RecordContext } from '
 const WORDS_PER_MINUTE = 220
 /** CPU time, not clock time: a busy machine makes no record slow. A long article takes some tens of milliseconds. */
 const MAX_PARSING_MS = 1000
-/** For so long no version is read of a record at which a process stood still. */
+/** A record at which a process stood still is read in no version for so long. */
 const ENDLESS_PAUSE_MS = HOUR_MS
 
 type Readers = { [Type in ContentType]: (record: RawRecord, context: RecordContext) => ItemOf[Type] }
@@ -101,7 +101,7 @@ export async function readItems<Type extends ContentType>(
 			else answer.items.push({ item, pictures: distinct(context) })
 		} catch (error) {
 			if (error instanceof z.ZodError) for (const { path, message } of error.issues) warn(path.join('.'), message)
-			// For example a text nested too deep to parse.
+			// Such as a text nested too deep to parse.
 			else warn('record', `cannot be read: ${error instanceof Error ? error.message : String(error)}`)
 		} finally {
 			noteReading('')

@@ -55,7 +55,7 @@ const DONATIONS: readonly DemoDonation[] = [
 	{ amount: 15, daysAgo: 128, arrived: 4, kind: 'sponsorship' },
 ]
 
-/** In days before today: which days it is for, and when it was made. */
+/** Which days it is for and when it was made, in days before today. */
 const FIRST_CLAIM = { from: 120, to: 60, madeAt: 57 }
 
 interface Demo {

@@ -177,7 +177,7 @@ function statusOf(form: FormId, index: number): SubmissionStatus {
 	return AFTER_APPROVAL.includes(status) && !isAboutHome ? 'declined' : status
 }
 
-/** In milliseconds. Of a team that answers in time: of what is open a few are overdue, by a day or two. */
+/** Milliseconds since a case came. The team answers in time: a few of the open ones are overdue, by a day or two. */
 function ageOf(status: SubmissionStatus, index: number): number {
 	const isOpen = status === 'new' || status === 'in_review' || status === 'waiting'
 	const days = isOpen ? (((index * 7) % 60) / 60) * MAX_OPEN_DAYS : (index * index) / 60
@@ -212,7 +212,7 @@ async function addWork(
 	const staffId = pick(DEMO_COLLEAGUES, index).id
 	if (to === 'new' && index % 3 !== 0) return
 	const change = { submissionId, seenVersion: null }
-	// In the same order, and not after now, when it has only just arrived.
+	// Changes keep their order, and none is after now when the case has only just arrived.
 	const later = (hours: number) => Math.min(createdAt + hours * HOUR_MS, now - (24 - hours) * MINUTE_MS)
 	await changeCase(
 		transaction,

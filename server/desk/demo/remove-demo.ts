@@ -11,7 +11,7 @@ const isDemo = sql<boolean>`reference like ${`${DEMO_PREFIX}-%`}`
 
 interface Removed {
 	cases: number
-	/** With orders. */
+	/** Donations and orders. */
 	donations: number
 }
 

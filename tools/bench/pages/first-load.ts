@@ -10,7 +10,7 @@ export interface FirstLoad {
 	css: number
 	fontFiles: number
 	fonts: number
-	/** Before a visitor shows interest. */
+	/** What runs before a visitor shows interest. */
 	startScripts: number
 	/** Everything until the page answers as a single-page app. */
 	scripts: number
@@ -112,7 +112,7 @@ async function showInterest(page: Page) {
 	)
 }
 
-/** Until React's first effect; also on an error screen that replaces the page. */
+/** Waits until React's first effect, also on an error screen that replaces the page. */
 async function hydrated(page: Page) {
 	await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, POLL)
 }

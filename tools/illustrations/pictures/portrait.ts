@@ -20,9 +20,9 @@ export interface Framing {
 	zoom?: number
 	tilt?: number
 	mirror?: boolean
-	/** Without a ground: the rest of the picture is transparent. */
+	/** A cutout has no ground: the rest of the picture is transparent. */
 	isCutout?: boolean
-	/** In front of the dog, in figure units. */
+	/** What stands in front of the dog, in figure units. */
 	beside?: string
 }
 
