@@ -43,7 +43,7 @@ test('a greetings card that is posted by hand has its address in the list until 
 	const shown = async () => {
 		const order = await now()
 		const { place, cardAddress, stage, tone } = orderRow(order, { ...LISTED, content })
-		const words = { money: String, sum: String, toRefund: null, paperCard: order.paperCard, hasVat: true }
+		const words = { prices: { money: String, sum: String }, toRefund: null, paperCard: order.paperCard, hasVat: true }
 		return {
 			place,
 			cardAddress,
@@ -108,7 +108,7 @@ test('an order waits too long from the day by which it was to be posted, also on
 
 test('a line that is sold at 0% says so, and a gift, of which no VAT is charged, does not', () => {
 	const { content } = someShop()
-	const words = { money: String, sum: String, toRefund: null, paperCard: null }
+	const words = { prices: { money: String, sum: String }, toRefund: null, paperCard: null }
 	const notes = (changes: Parameters<typeof anOrderLine>[0], hasVat = true) =>
 		lineView(anOrderLine(changes), content, { ...words, hasVat }).notes
 	expect(notes({ vatRate: 0 })).toEqual(['0% VAT'])

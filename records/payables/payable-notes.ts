@@ -13,6 +13,8 @@ interface NewNote {
 	seenVersion: number | null
 	staffId: string | null
 	text: string
+	/** Why money went back: for those who see money. */
+	isAboutMoney?: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ interface NewNote {
  */
 export function addPayableNote(
 	{ write, engine }: Store,
-	{ reference, seenVersion, staffId, text }: NewNote,
+	{ reference, seenVersion, staffId, text, isAboutMoney = false }: NewNote,
 	now: number,
 ): Promise<'done' | 'unknown' | 'changed meanwhile'> {
 	return write(async (transaction) => {
@@ -32,7 +34,11 @@ export function addPayableNote(
 		const isCurrent = seenVersion === null || (await advanceVersion(transaction, payable.id, seenVersion))
 		if (payable.anonymised_at !== null || !isCurrent) return 'changed meanwhile'
 		const note = { id: randomUUID(), payable_id: payable.id, at: now, staff_id: staffId, text }
-		await transaction.insertInto('payable_note').values(note).execute()
+		const is_about_money = isAboutMoney ? 1 : 0
+		await transaction
+			.insertInto('payable_note')
+			.values({ ...note, is_about_money })
+			.execute()
 		await recordEvent(transaction, { staffId, action: noteAction, subject: reference }, now)
 		return 'done'
 	})
@@ -44,6 +50,7 @@ export interface PayableNote {
 	/** The name, also of a person who was removed; "" for the operator. */
 	who: string
 	text: string
+	isAboutMoney: boolean
 }
 
 /** The oldest first. */
@@ -51,10 +58,14 @@ export async function listPayableNotes(db: Database, payableId: string): Promise
 	const rows = await db
 		.selectFrom('payable_note')
 		.leftJoin('staff', 'staff.id', 'payable_note.staff_id')
-		.select(['payable_note.id', 'payable_note.at', 'payable_note.text', 'staff.name'])
+		.select(['payable_note.id', 'payable_note.at', 'payable_note.text', 'payable_note.is_about_money', 'staff.name'])
 		.where('payable_note.payable_id', '=', payableId)
 		.orderBy('payable_note.at')
 		.orderBy('payable_note.id')
 		.execute()
-	return rows.map(({ name, ...note }) => ({ ...note, who: name ?? '' }))
+	return rows.map(({ name, is_about_money, ...note }) => ({
+		...note,
+		who: name ?? '',
+		isAboutMoney: is_about_money === 1,
+	}))
 }

@@ -197,6 +197,7 @@ export async function keepReason({ desk, member, payable }: Omit<SentOfPayable, 
 		seenVersion: null,
 		staffId: member.id,
 		text: `Refunded because: ${text}`,
+		isAboutMoney: true,
 	}
 	await addPayableNote(desk.store, note, desk.now)
 }

@@ -17,7 +17,7 @@ export function ReasonField({ answer, intent }: Pick<NoteFieldsProps, 'answer'> 
 			id={name}
 			label="Why"
 			optional
-			hint="Kept as a note, for whoever asks in a year. They are not told."
+			hint="Kept as a note for treasurers, for whoever asks in a year. They are not told."
 			{...errorOf(answer, name)}
 		>
 			<Textarea name={name} rows={2} defaultValue={typedIn(answer, intent, name)} />

@@ -96,7 +96,7 @@ async function noteWhy({ desk, member, declarable, form }: Asked, what: string) 
 	const why = whyIn(form)
 	if (why === '') return
 	const { reference } = declarable.payable
-	const note = { reference, seenVersion: null, staffId: member.id, text: `${what}: ${why}` }
+	const note = { reference, seenVersion: null, staffId: member.id, text: `${what}: ${why}`, isAboutMoney: true }
 	await addPayableNote(desk.store, note, desk.now)
 }
 

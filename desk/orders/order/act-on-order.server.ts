@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
 import { describeStaffAction } from '#domain/desk/giving/describe-staff-action.ts'
+import { isAllowed } from '#domain/desk/people/roles.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { listStaffActions } from '#records/giving/donation-history.ts'
 import type { FormAnswer } from '../../cases/work/case-form.tsx'
 import { FieldError, typedIn } from '../../cases/work/read-fields.server.ts'
 import { ORDER_ACTIONS } from './order-actions.server.ts'
+import { actionsSeen } from './order-history.server.ts'
 import type { Sent } from './sent-form.server.ts'
 
 const MEANWHILE = 'This order changed while you had it open. Look at what happened before you press again.'
@@ -30,13 +32,16 @@ export async function actOnOrder(sent: Omit<Sent, 'seenVersion'>) {
 }
 
 async function refuse(
-	{ desk, order, form }: Omit<Sent, 'seenVersion'>,
+	{ desk, member, order, form }: Omit<Sent, 'seenVersion'>,
 	{ problem, field }: { problem: string; field: string },
 	status: 409 | 422,
 ) {
 	const seen = Number(form.get('seen')) || 0
 	const staffActions = status === 409 ? await listStaffActions(desk.store, [order.payable.reference]) : []
-	const since = staffActions.filter(({ at }) => at >= seen).toReversed()
+	const isSeen = { seesMoney: isAllowed(member.role, 'orders') }
+	const since = actionsSeen(staffActions, isSeen)
+		.filter(({ at }) => at >= seen)
+		.toReversed()
 	const answer: FormAnswer = {
 		intent: form.get('intent') ?? '',
 		saved: null,

@@ -5,10 +5,8 @@ import { isZeroRated } from '#domain/shop/vat.ts'
 import { countReturnable } from './next-step.server.ts'
 
 interface Words {
-	/** In a sentence: "£9". */
-	money(amount: number): string
-	/** In a column: "£9.00". */
-	sum(amount: number): string
+	/** In a sentence, "£9", and in a column, "£9.00". Null for those who see no money. */
+	prices: { money(amount: number): string; sum(amount: number): string } | null
 	/** What came back, or the buyer has cancelled; null for nothing. */
 	toRefund: Pick<Cancellation, 'cancelled'> | null
 	paperCard: Order['paperCard']
@@ -17,7 +15,7 @@ interface Words {
 }
 
 /** A line of an order as words. */
-export function lineView(line: OrderLine, { merch }: Content, { money, sum, toRefund, paperCard, hasVat }: Words) {
+export function lineView(line: OrderLine, { merch }: Content, { prices, toRefund, paperCard, hasVat }: Words) {
 	const item = merch.find(({ id }) => id === line.merchId)
 	const name = titleOf(line)
 	return {
@@ -35,9 +33,9 @@ export function lineView(line: OrderLine, { merch }: Content, { money, sum, toRe
 			...(line.refundedQuantity > 0 ? [`${line.refundedQuantity} refunded`] : []),
 			...(line.returnedQuantity > 0 ? [`${line.returnedQuantity} came back`] : []),
 		],
-		total: sum(line.totalMinor),
-		each: line.quantity > 1 ? `${money(line.unitMinor)} each` : '',
-		priced: `${name}, ${money(line.unitMinor)}${line.quantity > 1 ? ' each' : ''}`,
+		total: prices ? prices.sum(line.totalMinor) : '',
+		each: prices && line.quantity > 1 ? `${prices.money(line.unitMinor)} each` : '',
+		priced: prices ? `${name}, ${prices.money(line.unitMinor)}${line.quantity > 1 ? ' each' : ''}` : name,
 		/** How many of it came back, or the buyer has cancelled; null for nothing. */
 		cancelled: toRefund ? (toRefund.cancelled.find(({ id }) => id === line.id)?.quantity ?? 0) : null,
 		refundable: line.quantity - line.refundedQuantity,

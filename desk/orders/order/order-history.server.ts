@@ -1,6 +1,7 @@
+import type { AuditAction } from '#domain/desk/people/staff.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import type { Order } from '#domain/shop/order.ts'
-import { listDonationEmails, listStaffActions } from '#records/giving/donation-history.ts'
+import { listDonationEmails, listStaffActions, type StaffAction } from '#records/giving/donation-history.ts'
 import type { LedgerEntry } from '#records/payables/ledger/ledger-entries.ts'
 import { listPayableEvents, type PayableEvent } from '#records/payables/payable-events.ts'
 import { listPayableNotes } from '#records/payables/payable-notes.ts'
@@ -30,12 +31,12 @@ export async function readOrderHistory(
 		listPayableNotes(store.db, payable.id),
 	])
 	return historyOf({
-		staffActions: staffActions.filter(({ action }) => seesMoney || !/refund|payment|receipt/.test(action)),
+		staffActions: actionsSeen(staffActions, { seesMoney }),
 		emails,
 		others: [
 			...moneyHappenings({ payments, entries, money }),
 			...events.map(({ kind, at }) => ({ at, sentence: EVENT_WORDS[kind] })),
-			...noteHappenings(notes),
+			...noteHappenings(notes.filter(({ isAboutMoney }) => seesMoney || !isAboutMoney)),
 			{ at: payable.createdAt, sentence: 'They ordered' },
 		],
 		booked: { entries, lines: bankLines, money },
@@ -47,4 +48,26 @@ export async function readOrderHistory(
 const EVENT_WORDS: Record<PayableEvent['kind'], string> = {
 	'buyer cancelled': 'They cancelled',
 	'given up': 'Expired: the money had not been seen',
+}
+
+/** What packers read of an order: the rest is about money. */
+const OF_PACKERS: readonly AuditAction[] = [
+	'order packed',
+	'order unpacked',
+	'order sent',
+	'order freed',
+	'order cancelled',
+	'order note written',
+	'cancellation dismissed',
+	'rest continued',
+	'return received',
+	'wrote about the order',
+	'card asked for',
+	'card posted',
+	'card not wanted',
+]
+
+/** What colleagues did, as far as a role may read it. */
+export function actionsSeen(actions: readonly StaffAction[], { seesMoney }: { seesMoney: boolean }): StaffAction[] {
+	return actions.filter(({ action }) => seesMoney || OF_PACKERS.includes(action))
 }

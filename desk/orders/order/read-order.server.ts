@@ -37,7 +37,7 @@ import { shortNoticeOf } from '../short-payment.server.ts'
 import { lineView } from './line-view.server.ts'
 import { nextStep, whatCanBeDone } from './next-step.server.ts'
 import { readOrderHistory } from './order-history.server.ts'
-import { moneyBackOf } from './refunds/money-back.server.ts'
+import { moneyBackOf, NO_REFUND } from './refunds/money-back.server.ts'
 
 interface Viewer {
 	/** The team packs; treasurers and leads see money too. */
@@ -81,7 +81,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		/** "Paid on 6 November 2026", the tax point of its VAT; "" while something is missing. */
 		paid: paidAt === undefined ? '' : `Paid on ${formatDate(dayIn(timezone, paidAt))}`,
 		...(await sumsOf(desk, order, { payments, entries, bankLines, seesMoney })),
-		amountTyped: decimalOf({ amount: awaitedOf(payable, payments), currency }),
+		amountTyped: seesMoney ? decimalOf({ amount: awaitedOf(payable, payments), currency }) : '',
 		currencySign: currencySign(currency),
 		isTransfer: payable.provider === 'bank transfer',
 		cancelAsked: asksToCancel && (asksToCancel.isWhole ? 'all' : 'a part'),
@@ -98,7 +98,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		note: order.note,
 		/** Gift Aid on what it gives; null where it gives nothing. */
 		giftAid: seesMoney && donatedMinor(order) > 0 ? await giftAidOf(desk, { ...payable, frequency: 'once' }) : null,
-		refund: back.refund,
+		refund: seesMoney ? back.refund : NO_REFUND,
 		/** Paid above the order, and not decided yet; "" for none. */
 		surplus: seesMoney ? orNothing(surplus) : '',
 		/** A transfer that brought too little; null for none. */
@@ -136,7 +136,8 @@ function linesOf(
 	const hasVat = Boolean(content.options?.shop.vatNumber) && !isExport(destinationOf(order))
 	const money = (amount: number) => moneyWords(content)(amount, currency)
 	const sum = (amount: number) => sumWords(content)(amount, currency)
-	return lines.map((line) => lineView(line, content, { money, sum, toRefund, paperCard, hasVat: seesMoney && hasVat }))
+	const prices = seesMoney ? { money, sum } : null
+	return lines.map((line) => lineView(line, content, { prices, toRefund, paperCard, hasVat: seesMoney && hasVat }))
 }
 
 interface Booked {

@@ -67,6 +67,8 @@ export interface PayableNoteTable {
 	/** `staff.id`. */
 	staff_id: string | null
 	text: string
+	/** 1 for why money went back, which only those who see money read. */
+	is_about_money: number
 }
 
 /** One movement of money, or the attempt of one. */

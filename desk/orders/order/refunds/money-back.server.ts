@@ -53,6 +53,20 @@ export async function moneyBackOf(
 	}
 }
 
+/** Nothing of the money, for those who see none: what a page does not show is in its data too. */
+export const NO_REFUND: Awaited<ReturnType<typeof moneyBackOf>>['refund'] = {
+	rest: '',
+	asked: '',
+	delivery: '',
+	refused: [],
+	promised: null,
+	isDeliveryDue: false,
+	typed: '',
+	ending: '',
+	endingParts: '',
+	askAccountUrl: '',
+}
+
 /** An email to the buyer of a bank transfer that asks where it goes back to, to be finished by who sends it. */
 function askAccountUrl({ payable }: Order, charity: string): string {
 	const { firstName, reference, email } = payable

@@ -59,6 +59,7 @@ async function payableNoteTable(db: Kysely<unknown>) {
 		.addColumn('at', 'bigint', (c) => c.notNull())
 		.addColumn('staff_id', 'text')
 		.addColumn('text', 'text', (c) => c.notNull())
+		.addColumn('is_about_money', 'integer', (c) => c.notNull().defaultTo(0))
 		.execute()
 	await db.schema.createIndex('payable_note_of_payable').on('payable_note').column('payable_id').execute()
 }

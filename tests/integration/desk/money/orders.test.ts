@@ -102,6 +102,9 @@ test('the team moves no money, and sees none', async () => {
 	expect(page).toContain('Thornford')
 	expect(page).toMatch(/Print its papers and pack it.*Mark as packed.*Post it/s)
 	expect(page).not.toMatch(/£|Money|Refund|and paid/)
+	// Nor in what a page brings and does not show.
+	for (const path of [pageOf(order), `${pageOf(order)}.data`, '/desk/orders', '/desk/orders.data'])
+		expect([path, (await (await vol.get(path)).text()).match(/.{0,40}(?:£\d|11\.25).{0,40}/g)]).toEqual([path, null])
 	expect(await textOf(await tess.get(pageOf(order)))).toMatch(/What they ordered and paid.*Paid *Received/s)
 	expect((await vol.get('/desk/orders/accounts')).status).toBe(403)
 	const unpaid = await aStoredOrder(store)
@@ -509,4 +512,18 @@ test('the page of the stock says when it changed, why and by whom', async () => 
 			`The last.* changes?: when, why and by whom.*Good ears mug, White \\d+ \\w+ \\d{4}, \\d\\d:\\d\\d Ordered ${order.payable.reference} −1`,
 		),
 	)
+})
+
+test('the team reads neither why money went back nor what treasurers did with it, on a page or in a refused form', async () => {
+	const order = await aPaidOrder(store)
+	const reason = 'Her husband died; back to 12-34-56 12345678'
+	const refund = { intent: 'refund', 'refund-amount': '1', 'refund-day': today(), 'refund-reason': reason }
+	expect((await send(tess, order, refund)).status).toBe(303)
+	expect(await textOf(await tess.get(pageOf(order)))).toContain(`Refunded because: ${reason}`)
+	const refused = await vol.post(pageOf(order), { intent: 'packed', version: '0', 'payment-version': '0', seen: '0' })
+	expect(refused.status).toBe(409)
+	for (const page of [await textOf(await vol.get(pageOf(order))), await textOf(refused)]) {
+		expect(page).toContain(order.payable.reference)
+		expect(page).not.toMatch(/husband|12345678|entered a refund/)
+	}
 })
