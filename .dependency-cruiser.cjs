@@ -114,7 +114,7 @@ module.exports = {
 			{
 				path: '^domain/',
 				pathNot:
-					'^domain/(giving/sponsorship/certificate-to-post|desk/(cases/case-events|retention|check-ins/check-in-(answers|days)|emails/(email-draft|undo-time))|shop/(order|parcel|unpaid-limits)|payables/((payment|monthly)-states|ledger-kinds|payment-(methods|reference)|funds|bank-statement/(arrivals|check-arrivals|line-outcome|same-line|match-line|payer-name|layout|statement-balances))|gift-aid/(accounting-period|adjustments|claim-rows|claimable|cover|retention))\\.ts$',
+					'^domain/(giving/sponsorship/(certificate-to-post|dog-of-payment)|desk/(cases/case-events|retention|check-ins/check-in-(answers|days)|emails/(email-draft|undo-time))|shop/(order|parcel|unpaid-limits)|payables/((payment|monthly)-states|ledger-kinds|payment-(methods|reference)|funds|bank-statement/(arrivals|check-arrivals|line-outcome|same-line|match-line|payer-name|layout|statement-balances))|gift-aid/(accounting-period|adjustments|claim-rows|claimable|cover|retention))\\.ts$',
 				...value,
 			},
 		),

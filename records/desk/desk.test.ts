@@ -71,7 +71,7 @@ for (const engine of ENGINES) {
 		expect(await listSubmissions(store, { quarantined: false })).toHaveLength(1)
 	})
 
-	test(`${engine}: a case on hold is not deleted from quarantine, whoever brought it there`, async () => {
+	test(`${engine}: a case on hold is not deleted from quarantine, also when its sender brought it there`, async () => {
 		const store = await freshStore(engine)
 		const send = () => accept(store, aSubmission({ quarantineReasons: ['x'] }), oneEmail, NOW)
 		const [held, spam] = [await send(), await send()]

@@ -6,7 +6,7 @@ export interface FundRow {
 	tax: string
 }
 
-/** To which funds the money of a claim belongs, for whoever enters it in the accounts. */
+/** To which funds the money of a claim belongs, for the person who enters it in the accounts. */
 export function FundsTable({ funds, sum }: { funds: readonly FundRow[]; sum: Pick<FundRow, 'given' | 'tax'> }) {
 	return (
 		<section className="data-section" aria-labelledby="funds">

@@ -27,7 +27,7 @@ export type LineKind = KindAboutOne | 'unknown'
 export interface Perhaps {
 	reference: string
 	name: string
-	/** Tells people of one name apart: whoever is chosen gets the receipt. "" for none. */
+	/** Tells people of one name apart: the one who is chosen gets the receipt. "" for none. */
 	email: string
 	what: string
 	/** "£10 on 19 November 2026", of the same sum around the day of the line; "" for none: the line may be the same money. */
