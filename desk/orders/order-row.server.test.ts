@@ -100,7 +100,11 @@ test('an order waits too long from the day by which it was to be posted, also on
 	const isLong = (...asked: Parameters<typeof row>) => row(...asked).wait?.isLong
 	expect([isLong('2026-11-05', {}), isLong('2026-11-06', {})]).toEqual([false, true])
 	expect(row('2026-11-05', {}).postBy).toBe('Post by Thursday 5 November')
-	expect(row('2026-11-06', {}).postBy).toBe('Late: it was to be posted by Thursday 5 November')
+	expect(row('2026-11-05', {}).wait?.words).toBe('3 days')
+	expect(row('2026-11-06', {})).toMatchObject({
+		wait: { words: '4 days, late' },
+		postBy: 'It was to be posted by Thursday 5 November',
+	})
 	const lines = [anOrderLine({ slug: 'tag', personalisation: 'BISCUIT' })]
 	expect([isLong('2026-11-16', { lines }), isLong('2026-11-17', { lines })]).toEqual([false, true])
 	expect(isLong('2026-11-06', { packedAt: Date.UTC(2026, 10, 5) }, 'packed')).toBe(true)

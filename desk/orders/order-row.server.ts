@@ -39,9 +39,9 @@ export interface OrderRow {
 	delivery: string
 	stage: string
 	tone: 'good' | 'trouble' | 'plain'
-	/** In a list of what waits for one thing: for how long; null elsewhere. */
+	/** In a list of what waits for one thing: for how long, "6 days, late"; null elsewhere. */
 	wait: { words: string; isLong: boolean } | null
-	/** "Post by Friday 4 December", "Late: it was to be posted by Friday 4 December"; "" for what is not waiting to be posted. */
+	/** "Post by Friday 4 December", "It was to be posted by Friday 4 December"; "" for what is not waiting to be posted. */
 	postBy: string
 	/** "27 November 2026"; of an expired order "expired 27 November 2026". */
 	since: string
@@ -119,7 +119,9 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 		delivery: keepUnits(delivery?.label ?? ''),
 		stage: stageInWords(stage, order),
 		tone: stageTone(stage, order),
-		wait: isWaiting ? { words: waitInWords(days), isLong: posting?.isLate ?? false } : null,
+		wait: isWaiting
+			? { words: `${waitInWords(days)}${posting?.isLate ? ', late' : ''}`, isLong: posting?.isLate ?? false }
+			: null,
 		postBy: posting?.words ?? '',
 		note: order.note,
 		since: `${expiredAt === null ? '' : 'expired '}${formatDate(dayIn(timezone, since))}`,
@@ -133,7 +135,7 @@ function postingOf(order: Order, { balance, posting, timezone, today, content }:
 	const until = lastDayToPost(order, dayIn(timezone, balance.movedAt ?? order.payable.createdAt), posting)
 	const day = weekdayOf(until, content.options?.site.locale ?? 'en-GB')
 	const isLate = today > until
-	return { isLate, words: isLate ? `Late: it was to be posted by ${day}` : `Post by ${day}` }
+	return { isLate, words: isLate ? `It was to be posted by ${day}` : `Post by ${day}` }
 }
 
 /** The sum that is next to be moved or looked at, and what it is. */

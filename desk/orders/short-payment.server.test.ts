@@ -54,7 +54,7 @@ test('an order of which a part came says what is missing and since when, and wha
 		arrived: '£5',
 		missing: '£6.25',
 		since: '6 November 2026',
-		days: '24 days',
+		ago: '24 days ago',
 		hasGoods: true,
 	})
 	const email = decodeURIComponent(notice?.askUrl ?? '')

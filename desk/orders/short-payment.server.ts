@@ -13,12 +13,13 @@ function shortPaymentOf(order: Order, payments: readonly Payment[], { content, t
 	const short = payments.find(({ state }) => state === 'part paid')
 	if (!short || orderStage(order) !== 'part paid') return undefined
 	const at = short.paidAt ?? short.createdAt
+	const days = daysWaiting(at, { timezone, today })
 	const money = (amount: number) => moneyWords(content)(amount, short.amount.currency)
 	return {
 		arrived: money(short.received),
 		missing: money(short.amount.amount - short.received),
 		since: formatDate(dayIn(timezone, at)),
-		days: waitInWords(daysWaiting(at, { timezone, today })),
+		ago: days === 0 ? 'today' : `${waitInWords(days)} ago`,
 	}
 }
 

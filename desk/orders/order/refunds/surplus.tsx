@@ -42,7 +42,7 @@ export function Missing({ order, ...state }: OrderWorkProps) {
 				<p>
 					<b>{short.missing} is still missing.</b>{' '}
 					{can.accept
-						? `It has been since ${short.since} (${short.days}). They were told by email, with the sum and the reference. When the rest arrives, book it as you booked the first part.`
+						? `The ${short.arrived} came on ${short.since}, ${short.ago}. They were told by email, with the sum and the reference. When the rest arrives, book it as you booked the first part.`
 						: 'Leave it: a treasurer or lead decides what happens.'}
 				</p>
 				{can.accept && (
