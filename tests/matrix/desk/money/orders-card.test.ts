@@ -118,6 +118,8 @@ test('what a transfer brought above its order is asked about, by those who see m
 	expect((await send(back, { intent: 'surplus-refund', 'surplus-refund-day': today() })).status).toBe(303)
 	expect((await send(back, { intent: 'surplus-refund', 'surplus-refund-day': today() })).status).toBe(409)
 	expect(await page(back)).not.toContain('more than the order costs')
+	// What stays covers the order.
+	expect(await page(back)).toContain('Paid, and what was too much sent back')
 	const { payable, packedAt } = await now(back)
 	expect([payable.state, packedAt]).toEqual(['partly refunded', null])
 	const subjects = await store.db
