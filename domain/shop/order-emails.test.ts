@@ -161,6 +161,10 @@ test('of a part each arrival is told with what is missing, then the whole is con
 	const part: Payment = { ...PAID, state: 'part paid', received: 1800 }
 	const { text } = only(emailsAbout(anOrder(), { after: part }))
 	expect(text).toMatch(/Amount\s+£2\.25/)
+	// Staff may end it when the rest does not come.
+	expect(text).toContain(
+		'keep everything aside for you meanwhile. If that has to end, we email you and send your money back.',
+	)
 	expect(emailsAbout(anOrder(), { before: part, after: part })).toEqual([])
 	expect(only(emailsAbout(anOrder(), { before: part, after: { ...part, received: 1900 } })).text).toContain(
 		'£1.25 less',

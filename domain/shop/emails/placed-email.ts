@@ -109,7 +109,7 @@ export function partPaidEmail(order: Order, { received }: Arrived, words: ShopEm
 function whenTheRestComes({ lines }: Order): string {
 	return contentsOf(lines) === 'gifts'
 		? 'we email you your greetings card as soon as it is here.'
-		: 'we pack your order as soon as it is here, and we keep everything aside for you meanwhile. We write to you before that ends.'
+		: 'we pack your order as soon as it is here, and we keep everything aside for you meanwhile. If that has to end, we email you and send your money back.'
 }
 
 /** Paid: goods, sums, seller and rights once more, to keep. */
