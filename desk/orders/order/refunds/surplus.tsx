@@ -47,9 +47,9 @@ export function Missing({ order, ...state }: OrderWorkProps) {
 				</p>
 				{can.accept && (
 					<p>
-						It waits until you decide{short.hasGoods && ', and its things stay off sale meanwhile'}.{' '}
-						{order.email ? <a href={short.askUrl}>Ask them for the rest</a> : 'Ask them for the rest'}, or send the{' '}
-						{short.arrived} back and use “Cancel the order”.
+						<span>{`It waits until you decide${short.hasGoods ? ', and its things stay off sale meanwhile' : ''}. `}</span>
+						{order.email ? <a href={short.askUrl}>Ask them for the rest</a> : <span>Ask them for the rest</span>}
+						<span>{`, or send the ${short.arrived} back and use “Cancel the order”.`}</span>
 					</p>
 				)}
 			</Notice>
