@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 import { type GivingQuery, givingSearch, parseGivingQuery } from '#domain/desk/giving/giving-query.ts'
 import { ordersSearch } from '#domain/desk/orders/orders-query.ts'
+import { formatDate } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import '../data/data.css'
 import { NothingToDo } from '../data/nothing-to-do.tsx'
@@ -49,6 +50,12 @@ export default function GivingPage({ loaderData }: Route.ComponentProps) {
 				<p role="status">{countInWords(total, isFiltered)}</p>
 				{isFiltered && <Link to="/giving">Show all</Link>}
 			</div>
+			{query.month !== '' && rows.length > 0 && (
+				<p className="giving-note">
+					Announced in {formatDate(query.month)}, or with money that moved then. Each sum is of all months: what arrived
+					in this one is in <Link to={`/giving/books?month=${query.month}`}>its books</Link>.
+				</p>
+			)}
 			{rows.length > 0 && <DonationTable rows={rows} />}
 			{total === 0 && !isFiltered && (
 				<NothingToDo text="The first donation appears here, as soon as someone has sent the form." />

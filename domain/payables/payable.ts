@@ -73,6 +73,8 @@ export interface Payment {
 	refunded: number
 	/** The last moment to answer an open dispute; null for none. */
 	disputeDueBy: number | null
+	/** What the bank gave as the reason of its last dispute, in Stripe's word; "" for none. */
+	disputeReason: string
 	createdAt: number
 	version: number
 }

@@ -97,6 +97,7 @@ export function asPayment(row: Selectable<PaymentTable>): Payment {
 		received: row.received_minor,
 		refunded: row.refunded_minor,
 		disputeDueBy: row.dispute_due_by,
+		disputeReason: row.dispute_reason,
 		createdAt: row.created_at,
 		version: row.version,
 	}

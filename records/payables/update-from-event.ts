@@ -36,6 +36,7 @@ export async function updatePayment(
 		received_minor: books.received,
 		refunded_minor: books.refunded,
 		dispute_due_by: books.openDisputes === 0 ? null : dueByOf(payment, event),
+		dispute_reason: event.kind === 'dispute opened' ? event.reason : payment.dispute_reason,
 		method: methodOf(payment, event),
 		other_payer_at: event.kind === 'paid' && event.isFromAnotherPayer ? now : payment.other_payer_at,
 		...Object.fromEntries(unknownRefs.map(({ column, ref }) => [column, ref])),

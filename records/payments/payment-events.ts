@@ -61,8 +61,13 @@ export const paymentEventSchema = z.discriminatedUnion('kind', [
 	effect.extend({ kind: z.literal('refunded'), feeReturned: fee }),
 	/** The money of a refund came back. Its `ref` is the refund's. */
 	effect.extend({ kind: z.literal('refund failed') }),
-	/** `amount`: what was withdrawn; 0 for an inquiry. `dueBy`: the last moment to answer it; null once it was answered, or is over. */
-	effect.extend({ kind: z.literal('dispute opened'), fee, dueBy: z.int().nullable().default(null) }),
+	/** `amount`: what was withdrawn; 0 for an inquiry. `dueBy`: the last moment to answer it; null once it was answered, or is over. `reason`: the bank's, in Stripe's word. */
+	effect.extend({
+		kind: z.literal('dispute opened'),
+		fee,
+		dueBy: z.int().nullable().default(null),
+		reason: z.string().default(''),
+	}),
 	/** `amount`: what was given back; 0 when it was lost. */
 	effect.extend({ kind: z.literal('dispute closed'), outcome: z.enum(['won', 'lost']), feeReturned: fee }),
 	about.extend({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerDue, answersDue } from './dispute-words.ts'
+import { answerDue, answersDue, disputeReasonInWords } from './dispute-words.ts'
 
 const dueBy = (day: string) => ({ dueBy: Date.parse(`${day}T23:59:59Z`) })
 const today = { timezone: 'Europe/London', now: Date.parse('2026-11-29T10:00:00Z') }
@@ -22,4 +22,9 @@ test('of several disputes the next day is said, and how many are past', () => {
 	expect(answersDue([dueBy('2026-11-20'), dueBy('2026-11-28'), { dueBy: null }], today)).toBe(
 		'2 were due by 28 November',
 	)
+})
+
+test('a bank’s reason is said as what the holder of the account says, and one that says nothing is left out', () => {
+	expect(disputeReasonInWords('duplicate')).toBe('they say that they were charged twice')
+	expect([disputeReasonInWords('general'), disputeReasonInWords('toString')]).toEqual(['', ''])
 })

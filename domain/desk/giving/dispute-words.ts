@@ -1,4 +1,5 @@
 import { dayIn, formatNearDate, formatTime } from '#lib/dates.ts'
+import { ownValue } from '#lib/own-value.ts'
 
 /** Until when the provider takes an answer to a dispute. */
 interface ToAnswer {
@@ -50,4 +51,25 @@ function byDay(at: number, { timezone, now }: Today): string {
 	if (day === dayIn(timezone, now)) return isWholeDay ? 'today' : `today by ${time}`
 	const by = `by ${formatNearDate(day, new Date(now))}`
 	return isWholeDay ? by : `${by}, ${time}`
+}
+
+/** Stripe's reasons of a bank (https://docs.stripe.com/api/disputes/object), as what the holder of the account says. */
+const REASONS: Record<string, string> = {
+	fraudulent: 'they say that they did not make this payment',
+	unrecognized: 'they do not recognise this payment',
+	duplicate: 'they say that they were charged twice',
+	subscription_canceled: 'they say that they had ended it',
+	product_not_received: 'they say that nothing came',
+	product_unacceptable: 'they say that the goods are not as described',
+	credit_not_processed: 'they say that a promised refund has not come',
+	debit_not_authorized: 'they say that they did not authorise the direct debit',
+	incorrect_account_details: 'the details of the account were wrong',
+	insufficient_funds: 'there was not enough in the account',
+	bank_cannot_process: 'the bank could not process it',
+	check_returned: 'the bank returned it',
+}
+
+/** Why a bank disputes a payment; "" where it gives no reason, or one that says nothing. */
+export function disputeReasonInWords(reason: string): string {
+	return ownValue(REASONS, reason) ?? ''
 }

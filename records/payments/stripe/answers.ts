@@ -156,6 +156,8 @@ export const disputeAnswer = described<Stripe.Dispute>()({
 	currency: text,
 	created: seconds,
 	status: text,
+	/** What the bank gives as its reason: `fraudulent`, `duplicate`. */
+	reason: text,
 	charge: idOf,
 	payment_intent: optionalId,
 	/** Null where no answer is asked for. */

@@ -103,6 +103,8 @@ export interface PaymentTable {
 	refunded_minor: Generated<number>
 	/** The last moment to answer an open dispute, by the provider; null for none. */
 	dispute_due_by: number | null
+	/** What the bank gave as the reason of its last dispute, in Stripe's word; "" for none. */
+	dispute_reason: Generated<string>
 	/** When staff said that another person paid it, whom no declaration of the donor covers; null for never. */
 	other_payer_at: number | null
 	created_at: number

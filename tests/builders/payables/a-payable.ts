@@ -49,6 +49,7 @@ export function aPayment(changes: Partial<Payment> = {}): Payment {
 		received: 0,
 		refunded: 0,
 		disputeDueBy: null,
+		disputeReason: '',
 		createdAt: 1,
 		version: 0,
 		...changes,

@@ -1,4 +1,5 @@
 import { deliveryErrorInWords } from '#domain/desk/delivery-errors.ts'
+import { disputeReasonInWords } from '#domain/desk/giving/dispute-words.ts'
 import { entryInWords } from '#domain/desk/giving/giving-words.ts'
 import { STAGE_WORDS } from '#domain/desk/orders/order-words.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
@@ -87,6 +88,7 @@ function paymentView(
 		sum === amount ? '' : `${money(amount, currency)} ${asked}`,
 		isInVain ? `${money(amount, currency)} did not come` : '',
 		fee ? `fee ${money(-fee.amount, currency)}` : '',
+		payment.state === 'dispute lost' ? disputeReasonInWords(payment.disputeReason) : '',
 		payment.refunded > 0 && !isRefundListed ? `${money(payment.refunded, currency)} refunded` : '',
 	]
 	return {

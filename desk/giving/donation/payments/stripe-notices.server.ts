@@ -1,3 +1,4 @@
+import { disputeReasonInWords } from '#domain/desk/giving/dispute-words.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { dayIn, formatDate, formatDateTime } from '#lib/dates.ts'
 import type { LedgerEntry } from '#records/payables/ledger/ledger-entries.ts'
@@ -28,6 +29,8 @@ export interface OpenDispute {
 	/** "6 December 2026"; "" when Stripe has named no day. */
 	dueBy: string
 	isLate: boolean
+	/** "they say that they were charged twice"; "" for none. */
+	reason: string
 	/** The payment at Stripe. */
 	href: string
 }
@@ -49,11 +52,12 @@ export function openDispute(
 	const taken = entries
 		.filter(({ paymentId, kind }) => paymentId === payment.id && (kind === 'dispute' || kind === 'dispute won'))
 		.reduce((sum, { amount }) => sum - amount, 0)
-	const { disputeDueBy, intentRef } = payment
+	const { disputeDueBy, disputeReason, intentRef } = payment
 	return {
 		sum: taken > 0 ? money(taken) : '',
 		dueBy: disputeDueBy === null ? '' : formatDate(dayIn(timezone, disputeDueBy)),
 		isLate: disputeDueBy !== null && disputeDueBy < now,
+		reason: disputeReasonInWords(disputeReason),
 		href: `https://dashboard.stripe.com/${intentRef === null ? 'disputes' : `payments/${intentRef}`}`,
 	}
 }

@@ -196,7 +196,11 @@ describe.each(ENGINES)('on %s', (engine) => {
 		const dispute = openDispute(giving.server.state, (await read()).payment.chargeRef ?? '')
 		await giving.deliver()
 		const dueBy = (dispute.evidence_details.due_by ?? 0) * 1000
-		expect((await read()).payment).toMatchObject({ state: 'disputed', disputeDueBy: dueBy })
+		expect((await read()).payment).toMatchObject({
+			state: 'disputed',
+			disputeDueBy: dueBy,
+			disputeReason: 'fraudulent',
+		})
 		answerDispute(giving.server.state, dispute.id)
 		await giving.deliver()
 		expect((await read()).payment).toMatchObject({ state: 'disputed', disputeDueBy: null })

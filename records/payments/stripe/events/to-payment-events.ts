@@ -150,7 +150,13 @@ export function disputeEvents(
 	const mine = { ...about(metadata, { intent, charge }), at: toMs(created) }
 	if (!withdrawn) {
 		const inquiry = { ...mine, ref: `${id}-inquiry`, amount: 0, currency: currency.toUpperCase() }
-		const opened: NewPaymentEvent = { ...inquiry, kind: 'dispute opened', fee: null, dueBy: dueByOf(dispute) }
+		const opened: NewPaymentEvent = {
+			...inquiry,
+			kind: 'dispute opened',
+			fee: null,
+			dueBy: dueByOf(dispute),
+			reason: dispute.reason,
+		}
 		const isOpen = OPEN_INQUIRY.includes(status) || status === 'needs_response' || status === 'under_review'
 		return isOpen ? [opened] : [opened, { ...inquiry, kind: 'dispute closed', outcome: 'won', feeReturned: null }]
 	}
@@ -164,6 +170,7 @@ export function disputeEvents(
 			kind: 'dispute opened',
 			fee: feeOf(withdrawn),
 			dueBy: dueByOf(dispute),
+			reason: dispute.reason,
 		},
 	]
 	if (status !== 'won' && status !== 'lost') return opened

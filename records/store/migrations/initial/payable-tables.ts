@@ -85,6 +85,7 @@ async function paymentTable(db: Kysely<unknown>) {
 		.addColumn('received_minor', 'bigint', (c) => c.notNull().defaultTo(0))
 		.addColumn('refunded_minor', 'bigint', (c) => c.notNull().defaultTo(0))
 		.addColumn('dispute_due_by', 'bigint')
+		.addColumn('dispute_reason', 'text', (c) => c.notNull().defaultTo(''))
 		.addColumn('other_payer_at', 'bigint')
 		.addColumn('created_at', 'bigint', (c) => c.notNull())
 		.addColumn('version', 'integer', (c) => c.notNull().defaultTo(0))
