@@ -10,7 +10,7 @@ import { deleteOldCounts } from '#records/email/new-address-limit.ts'
 import { deleteExpiredFiles } from '#records/files/case-files.ts'
 import { severDeclarations } from '#records/gift-aid/retention.ts'
 import { type Deleted, deleteExpired, NOTHING_DELETED } from '#records/retention/retention.ts'
-import { takeCounted } from '#records/shop/stock/availability.ts'
+import { applyStockCounts } from '#records/shop/stock/availability.ts'
 import { sealAuditLog } from '#records/staff/audit-seals.ts'
 import { deleteOldTotals } from '#records/store/daily-totals.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -20,7 +20,7 @@ import { extendReplyDeadlines } from './extend-reply-deadlines.ts'
 import { writeMorningDigests } from './morning-digests.ts'
 import { remindOrExpireTransfers } from './remind-or-expire-transfers.ts'
 import { sendCheckIns } from './send-check-ins.ts'
-import { careForSponsorships } from './sponsorships/care-for-sponsorships.ts'
+import { processSponsorships } from './sponsorships/process-sponsorships.ts'
 import { tellCardPause } from './tell-card-pause.ts'
 import { tellStockIsBack } from './tell-stock-is-back.ts'
 import { writePendingConfirmations, writePendingEmails } from './write-pending-emails.ts'
@@ -114,11 +114,11 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsRes
 	const checkIns = clock.isTrusted ? await orElse(sendCheckIns(jobs), 0) : 0
 	const transferReminders = clock.isTrusted ? await orElse(remindOrExpireTransfers(jobs), 0) : 0
 	// Soon after a count, because what is packed in between was counted.
-	await orElse(takeCounted(store, content.merch, now), 0)
+	await orElse(applyStockCounts(store, content.merch, now), 0)
 	const expiredOrders = clock.isTrusted ? await orElse(expireOrders(jobs), 0) : 0
 	// After counts and expired orders, which bring goods back.
 	const stockNotices = await orElse(tellStockIsBack(jobs), 0)
-	const sponsorships = clock.isTrusted ? await orElse(careForSponsorships(jobs), 0) : 0
+	const sponsorships = clock.isTrusted ? await orElse(processSponsorships(jobs), 0) : 0
 	const sent = { released, renewed, checkIns, transferReminders, expiredOrders, stockNotices, sponsorships }
 	return { ...sent, digest, morningDigests, deleted, errors }
 }

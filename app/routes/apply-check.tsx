@@ -20,8 +20,8 @@ import type { Route } from './+types/apply-check.ts'
 export const middleware = routeMiddleware('visitors-own')
 
 /** Opens a complete form, or redirects to what is missing. Without the store there is no draft. */
-async function openComplete(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
-	const { draft, ...opened } = await openFormEvenIfClosed(asked)
+async function openComplete(args: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
+	const { draft, ...opened } = await openFormEvenIfClosed(args)
 	const { form, base } = opened
 	if (opened.isStoreDown) return { ...opened, draft: null }
 	if (draft === null) throw redirect(`${base}/${opened.movedKey ? 'moved' : 'start'}`)
@@ -33,10 +33,10 @@ async function openComplete(asked: Pick<Route.LoaderArgs, 'context' | 'params' |
 	return { ...opened, draft }
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { form, formContext, base, draft } = await openComplete(asked)
+export async function loader(args: Route.LoaderArgs) {
+	const { form, formContext, base, draft } = await openComplete(args)
 	if (draft === null) {
-		return data({ page: null, notNow: cannotReachAnswers(formContext.charity, asked.url.pathname) }, { status: 503 })
+		return data({ page: null, notNow: cannotReachAnswers(formContext.charity, args.url.pathname) }, { status: 503 })
 	}
 	const page = {
 		formTitle: form.title,
@@ -47,14 +47,14 @@ export async function loader(asked: Route.LoaderArgs) {
 		sendText: form.send,
 		hidden: [],
 		stage: findStage(form, undefined, draft.answers) ?? null,
-		side: formSidebar(form, formContext, draft.answers, asked.context.get(contentContext)),
+		side: formSidebar(form, formContext, draft.answers, args.context.get(contentContext)),
 	}
 	return data({ page, notNow: null, saveUrl: form.stages ? `${base}/save` : null })
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { context, request, url } = asked
-	const { form, formContext, base, draft, now } = await openComplete(asked)
+export async function action(args: Route.ActionArgs) {
+	const { context, request, url } = args
+	const { form, formContext, base, draft, now } = await openComplete(args)
 	if (draft === null) return data({ problem: notKept(formContext.charity.phone) }, { status: 503 })
 	const records = context.get(recordsContext)
 	try {

@@ -10,8 +10,8 @@ import type { Route } from './+types/apply-closed.ts'
 export const middleware = routeMiddleware('visitors-own')
 
 /** Target of all pages of a form while no staff address is configured. */
-export async function loader(asked: Route.LoaderArgs) {
-	const { formContext, base, draft, isClosed } = await openFormEvenIfClosed(asked)
+export async function loader(args: Route.LoaderArgs) {
+	const { formContext, base, draft, isClosed } = await openFormEvenIfClosed(args)
 	if (!isClosed) throw redirect(`${base}/start`)
 	const hasDraft = draft !== null && draft.submissionId === null
 	return closedPage({ charity: formContext.charity, retentionDays: hasDraft ? DRAFT_DAYS : null })

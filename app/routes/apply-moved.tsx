@@ -17,15 +17,15 @@ const NOT_SENT = 'We couldn’t send the link just now. Please try again in a mo
 
 export const middleware = routeMiddleware('visitors-own')
 
-async function openMoved(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
-	const { movedKey, ...opened } = await openForm(asked)
+async function openMoved(args: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
+	const { movedKey, ...opened } = await openForm(args)
 	if (!movedKey) throw redirect(`${opened.base}/start`)
 	return { ...opened, movedKey }
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { form, base } = await openMoved(asked)
-	const query = prefillQuery(form, asked.url.searchParams)
+export async function loader(args: Route.LoaderArgs) {
+	const { form, base } = await openMoved(args)
+	const query = prefillQuery(form, args.url.searchParams)
 	return {
 		formTitle: form.title,
 		exitUrl: form.exitUrl ?? null,
@@ -34,9 +34,9 @@ export async function loader(asked: Route.LoaderArgs) {
 	}
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { context, url } = asked
-	const { movedKey: key, formContext, now } = await openMoved(asked)
+export async function action(args: Route.ActionArgs) {
+	const { context, url } = args
+	const { movedKey: key, formContext, now } = await openMoved(args)
 	const { store, mayWriteTo, deliver } = context.get(recordsContext)
 	const content = context.get(contentContext)
 	try {

@@ -31,8 +31,8 @@ export const middleware = routeMiddleware('visitors-own')
 const hasLinkKeyContext = createContext(false)
 
 /** Read-only: mail scanners open every link. */
-export async function loader(asked: Route.LoaderArgs) {
-	const { context, url } = asked
+export async function loader(args: Route.LoaderArgs) {
+	const { context, url } = args
 	const key = url.searchParams.get('key') ?? ''
 	const content = context.get(contentContext)
 	const side = helpSidebar(content, content.options?.site.phone ?? '')
@@ -43,7 +43,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		const page = { linkKey, isSpent: !isOpen, days: LINK_DAYS, side, notNow: null }
 		return data(page, { status: isFound ? 200 : 404 })
 	} catch (error) {
-		const page = { linkKey: '', isSpent: false, days: LINK_DAYS, side, notNow: linkDown(asked, error) }
+		const page = { linkKey: '', isSpent: false, days: LINK_DAYS, side, notNow: linkDown(args, error) }
 		return data(page, { status: 503 })
 	}
 }
@@ -51,8 +51,8 @@ export async function loader(asked: Route.LoaderArgs) {
 const NOTHING_SENT = { isSpent: false, hasAsked: false, problem: null, notNow: null }
 
 /** Emails a new link for the draft of a used link; responds the same without a draft. */
-async function sendAgain(asked: Route.ActionArgs, key: string) {
-	const { context } = asked
+async function sendAgain(args: Route.ActionArgs, key: string) {
+	const { context } = args
 	const { store, mayWriteTo, deliver } = context.get(recordsContext)
 	const now = Date.now()
 	const content = context.get(contentContext)
@@ -62,18 +62,18 @@ async function sendAgain(asked: Route.ActionArgs, key: string) {
 		await resendLink({ store, key, kind: 'link', formContext, content, mayWriteTo, newAddressLimit: limit, now })
 		deliver()
 	} catch (error) {
-		return data({ ...NOTHING_SENT, notNow: linkDown(asked, error) }, { status: 503 })
+		return data({ ...NOTHING_SENT, notNow: linkDown(args, error) }, { status: 503 })
 	}
 	context.set(hasLinkKeyContext, true)
 	return data({ ...NOTHING_SENT, hasAsked: true })
 }
 
 /** Moves the draft to this device, and removes the key from the URL. */
-export async function action(asked: Route.ActionArgs) {
-	const { context, request } = asked
+export async function action(args: Route.ActionArgs) {
+	const { context, request } = args
 	const body = new URLSearchParams(await request.text())
 	const linkKey = body.get('key') ?? ''
-	if (body.get('then') === 'new-link') return sendAgain(asked, linkKey)
+	if (body.get('then') === 'new-link') return sendAgain(args, linkKey)
 	const siteUrl = context.get(siteContext).url
 	const now = Date.now()
 	const formContext = createFormContext(context.get(contentContext), siteUrl, now)
@@ -82,7 +82,7 @@ export async function action(asked: Route.ActionArgs) {
 		opened = await returnByLink(context.get(recordsContext).store, linkKey, formContext, now)
 	} catch (error) {
 		const link = `/apply/return?key=${encodeURIComponent(linkKey)}`
-		return data({ ...NOTHING_SENT, notNow: linkDown(asked, error, link) }, { status: 503 })
+		return data({ ...NOTHING_SENT, notNow: linkDown(args, error, link) }, { status: 503 })
 	}
 	if (!opened) return data({ ...NOTHING_SENT, isSpent: true }, { status: 404 })
 	const cookie = await draftCookie(opened.form, opened.key, siteUrl)

@@ -20,15 +20,15 @@ const NOT_SENT = 'We couldn’t send the email just now. Please try again in a m
 export const middleware = routeMiddleware('visitors-own')
 
 /** An unsent draft; without the store there is none. */
-async function openDraft(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
-	const { draft, ...opened } = await openFormEvenIfClosed(asked)
+async function openDraft(args: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
+	const { draft, ...opened } = await openFormEvenIfClosed(args)
 	if (opened.isStoreDown) return { ...opened, draft: null }
 	if (draft?.submissionId !== null) throw redirect(`${opened.base}/${opened.movedKey ? 'moved' : 'start'}`)
 	return { ...opened, draft }
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { form, base, draft } = await openDraft(asked)
+export async function loader(args: Route.LoaderArgs) {
+	const { form, base, draft } = await openDraft(args)
 	const answers = draft?.answers ?? {}
 	const unfinished = draft && firstUnfinished(form, answers)
 	const page = {
@@ -39,14 +39,14 @@ export async function loader(asked: Route.LoaderArgs) {
 		problem: draft ? null : DRAFT_LOOKUP_FAILED,
 		days: LINK_DAYS,
 		changeUrl: `${base}/save`,
-		hasErrors: asked.context.get(foundErrorsContext),
+		hasErrors: args.context.get(foundErrorsContext),
 	}
 	return data(page, { status: draft ? 200 : 503 })
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { context, request, url } = asked
-	const { form, formContext, draft, now } = await openDraft(asked)
+export async function action(args: Route.ActionArgs) {
+	const { context, request, url } = args
+	const { form, formContext, draft, now } = await openDraft(args)
 	const records = context.get(recordsContext)
 	const typed = new URLSearchParams(await request.text()).get('email') ?? ''
 	const again = (status: number, { error = '', problem = null }: { error?: string; problem?: string | null }) => {

@@ -13,9 +13,9 @@ import type { Route } from './+types/apply-sent.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { context, url } = asked
-	const { form, formContext, base, draft, isStoreDown } = await openFormEvenIfClosed(asked)
+export async function loader(args: Route.LoaderArgs) {
+	const { context, url } = args
+	const { form, formContext, base, draft, isStoreDown } = await openFormEvenIfClosed(args)
 	const id = draft?.submissionId ?? null
 	const down = () => data({ sent: null, notNow: cannotShowSent(formContext.charity, url.pathname) }, { status: 503 })
 	if (isStoreDown) return down()

@@ -23,34 +23,34 @@ import type { Route } from './+types/apply-step.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>, isAnswered: boolean) {
-	const { form, base, draft, movedKey, ...rest } = await openFormEvenIfClosed(asked)
-	const isMoved = movedKey !== null && !asked.url.searchParams.has('fresh')
+async function openStep(args: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>, isAnswered: boolean) {
+	const { form, base, draft, movedKey, ...rest } = await openFormEvenIfClosed(args)
+	const isMoved = movedKey !== null && !args.url.searchParams.has('fresh')
 	// The action shows submitted answers again; the loader redirects to the reason.
 	if (isMoved && !isAnswered) throw redirect(`${base}/moved`)
 	const live = draft?.submissionId === null ? draft : null
-	const answers = withPrefilled(form, asked.url.searchParams, live?.answers)
-	const { step } = asked.params
+	const answers = withPrefilled(form, args.url.searchParams, live?.answers)
+	const { step } = args.params
 	const resolved =
 		rest.isStoreDown || isMoved
 			? { position: standaloneStep(form, step) }
 			: resolveStep(form, answers, step, live !== null)
 	if (resolved && 'redirectTo' in resolved) throw redirect(`${base}/${resolved.redirectTo}`)
 	const place = resolved?.position
-	if (!place) throw failedValidation(asked.url.pathname)
+	if (!place) throw failedValidation(args.url.pathname)
 	return { form, base, live, answers, place, isMoved, ...rest }
 }
 
-export async function loader(asked: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
 	const { form, formContext, base, answers, place, now, isMoved, isStoreDown, isClosed } = await openStep(
-		asked,
-		asked.context.get(foundErrorsContext),
+		args,
+		args.context.get(foundErrorsContext),
 	)
 	if (isClosed) throw redirect(`${base}/closed`)
-	const { searchParams } = asked.url
+	const { searchParams } = args.url
 	const errors = searchParams.has('incomplete') ? checkStep(place.step, answers).errors : []
 	const isAlone = form.steps.length === 1
-	const content = asked.context.get(contentContext)
+	const content = args.context.get(contentContext)
 	const stage = findStage(form, place.step.id, answers)
 	const isFirstStage = stage?.number === 1
 	const page = {
@@ -79,16 +79,16 @@ export async function loader(asked: Route.LoaderArgs) {
 			...formSidebar(form, formContext, answers, content),
 			have: isFirstStage ? (readyForForm(content, form.id) ?? form.before(answers).have) : [],
 		},
-		hasErrors: errors.length > 0 || asked.context.get(foundErrorsContext),
+		hasErrors: errors.length > 0 || args.context.get(foundErrorsContext),
 		deviceKey: `${form.id}/${place.step.id}`,
-		hidden: [{ name: OPENED, value: signTime(now, form.id, asked.context.get(recordsContext).formSecret) }],
+		hidden: [{ name: OPENED, value: signTime(now, form.id, args.context.get(recordsContext).formSecret) }],
 	}
 	return data(page, { status: isStoreDown ? 503 : 200 })
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { context, request, url } = asked
-	const { form, formContext, base, live, place, now, isMoved, isStoreDown, isClosed } = await openStep(asked, true)
+export async function action(args: Route.ActionArgs) {
+	const { context, request, url } = args
+	const { form, formContext, base, live, place, now, isMoved, isStoreDown, isClosed } = await openStep(args, true)
 	const { clientHash } = context.get(visitorContext)
 	const answered = await answerStep({
 		store: context.get(recordsContext).store,

@@ -16,15 +16,15 @@ const NOT_TODAY = 'We couldn’t open that form for you today. Your answers are 
 
 export const middleware = routeMiddleware('visitors-own')
 
-async function openStop(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
-	const { form, formContext, base, draft, now } = await openForm(asked)
+async function openStop(args: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
+	const { form, formContext, base, draft, now } = await openForm(args)
 	const stop = draft && findStop(form, draft.answers)
 	if (!stop) throw redirect(`${base}/start`)
 	return { form, formContext, base, draft, stop, now }
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { form, base, draft, stop } = await openStop(asked)
+export async function loader(args: Route.LoaderArgs) {
+	const { form, base, draft, stop } = await openStop(args)
 	const { continuation, ...shown } = stop
 	const step = form.steps.find(({ stop: judge }) => judge?.(draft.answers))
 	return {
@@ -35,9 +35,9 @@ export async function loader(asked: Route.LoaderArgs) {
 	}
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { context, url } = asked
-	const { formContext, base, draft, stop, now } = await openStop(asked)
+export async function action(args: Route.ActionArgs) {
+	const { context, url } = args
+	const { formContext, base, draft, stop, now } = await openStop(args)
 	if (!stop.continuation) throw redirect(`${base}/stop`, 303)
 	const { clientHash } = context.get(visitorContext)
 	const { store, formSecret } = context.get(recordsContext)

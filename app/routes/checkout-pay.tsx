@@ -26,9 +26,9 @@ export const middleware = routeMiddleware('visitors-own')
 const TITLE = 'Check your order'
 const NOTHING_ORDERED = 'nothing was ordered and no money was taken'
 
-async function open(asked: Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>) {
-	const checkout = await openCheckout(asked)
-	const offers = await payOffers(asked.context, asked.url.pathname)
+async function open(args: Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>) {
+	const checkout = await openCheckout(args)
+	const offers = await payOffers(args.context, args.url.pathname)
 	return { checkout, offers }
 }
 
@@ -47,9 +47,9 @@ function pageOf(
 	}
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { checkout, offers } = await open(asked)
-	const page = pageOf(checkout, offers, asked)
+export async function loader(args: Route.LoaderArgs) {
+	const { checkout, offers } = await open(args)
+	const page = pageOf(checkout, offers, args)
 	const unfinished = unfinishedBefore('pay', checkout)
 	if (!page.obstacle && unfinished) {
 		throw redirect(`/checkout/${unfinished}${checkout.draft ? '?incomplete' : ''}`)
@@ -57,13 +57,13 @@ export async function loader(asked: Route.LoaderArgs) {
 	const problem = checkout.isStoreDown
 		? 'We can’t reach what you typed before just now. Please try again in a moment.'
 		: null
-	const hasErrors = asked.context.get(foundErrorsContext)
+	const hasErrors = args.context.get(foundErrorsContext)
 	return data({ page, problem, hasErrors }, { status: checkout.isStoreDown ? 503 : 200 })
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { context, request, url } = asked
-	const { checkout, offers } = await open(asked)
+export async function action(args: Route.ActionArgs) {
+	const { context, request, url } = args
+	const { checkout, offers } = await open(args)
 	// The answer to the first press was lost.
 	if (checkout.placedPath) throw redirect(checkout.placedPath, 303)
 	const unfinished = unfinishedBefore('pay', checkout)
@@ -76,7 +76,7 @@ export async function action(asked: Route.ActionArgs) {
 	if (unchosen) throw redirect(`/checkout/${unchosen}?incomplete`, 303)
 	context.set(foundErrorsContext, true)
 	const headers = paid.cookie ? { 'Set-Cookie': paid.cookie } : undefined
-	const page = pageOf(paid.checkout, offers, asked, body.get('pay') ?? '')
+	const page = pageOf(paid.checkout, offers, args, body.get('pay') ?? '')
 	return data({ page, problem: paid.problem }, { status: paid.status, ...(headers ? { headers } : {}) })
 }
 

@@ -32,11 +32,11 @@ import '../features/applications/view/stages.css'
 
 export const middleware = routeMiddleware('visitors-own')
 
-async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
-	const id = (['details', 'delivery'] as const).find((one) => one === asked.params.step)
-	if (!id) throw failedValidation(asked.url.pathname)
-	const checkout = await openCheckout(asked)
-	const obstacle = obstacleOf(checkout, await payOffers(asked.context, asked.url.pathname))
+async function openStep(args: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
+	const id = (['details', 'delivery'] as const).find((one) => one === args.params.step)
+	if (!id) throw failedValidation(args.url.pathname)
+	const checkout = await openCheckout(args)
+	const obstacle = obstacleOf(checkout, await payOffers(args.context, args.url.pathname))
 	const unfinished = unfinishedBefore(id, checkout)
 	if (!obstacle && unfinished) throw redirect(`/checkout/${unfinished}${checkout.draft ? '?incomplete' : ''}`)
 	const step = id === 'details' ? checkout.details : checkout.delivery
@@ -44,29 +44,29 @@ async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 're
 	return { id, checkout, obstacle, step: step ?? checkout.details }
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { id, checkout, obstacle, step } = await openStep(asked)
+export async function loader(args: Route.LoaderArgs) {
+	const { id, checkout, obstacle, step } = await openStep(args)
 	const { answers } = checkout
-	const errors = asked.url.searchParams.has('incomplete') ? checkStep(step, answers).errors : []
+	const errors = args.url.searchParams.has('incomplete') ? checkStep(step, answers).errors : []
 	const { isStoreDown, delivery } = checkout
 	const page = {
 		obstacle,
 		step: showStep(step, answers, { errors, suggestions: suggestionsFor(step, answers) }),
-		summary: summaryOf(checkout, asked.context),
+		summary: summaryOf(checkout, args.context),
 		stage: checkoutStage(id, delivery !== null),
 		made: id === 'details' ? madeForYou(checkout) : [],
 		recipient: id === 'delivery' ? recipientOf(checkout) : [],
 		backUrl: id === 'details' ? '/basket' : '/checkout/details',
 		savedPaths: id === 'details' ? [] : ['/checkout/details'],
 		problem: isStoreDown ? 'We can’t reach what you typed before just now. Please try again in a moment.' : null,
-		hasErrors: errors.length > 0 || asked.context.get(foundErrorsContext),
+		hasErrors: errors.length > 0 || args.context.get(foundErrorsContext),
 	}
 	return data(page, { status: isStoreDown ? 503 : 200 })
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { context, request } = asked
-	const { id, checkout, obstacle, step } = await openStep(asked)
+export async function action(args: Route.ActionArgs) {
+	const { context, request } = args
+	const { id, checkout, obstacle, step } = await openStep(args)
 	if (obstacle) throw redirect(`/checkout/${id}`, 303)
 	const body = new URLSearchParams(await request.text())
 	const answered = await answerCheckout({ context, request, checkout, step, body })

@@ -12,19 +12,19 @@ import type { Route } from './+types/newsletter-confirm.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { context, url } = asked
+export async function loader(args: Route.LoaderArgs) {
+	const { context, url } = args
 	const key = url.searchParams.get('key') ?? ''
 	try {
 		const email = await addressOfLink(context.get(recordsContext).store, key, Date.now())
 		return data({ email, notNow: null }, { status: email === undefined ? 404 : 200 })
 	} catch (error) {
-		return data({ email: null, notNow: linkDown(asked, error) }, { status: 503 })
+		return data({ email: null, notNow: linkDown(args, error) }, { status: 503 })
 	}
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { context, url } = asked
+export async function action(args: Route.ActionArgs) {
+	const { context, url } = args
 	const records = context.get(recordsContext)
 	const content = context.get(contentContext)
 	const now = Date.now()
@@ -34,7 +34,7 @@ export async function action(asked: Route.ActionArgs) {
 		const email = await confirmByLink(records.store, key, { formContext, emailTexts: content.emailTexts, now })
 		if (email === undefined) return data({ isIn: false, notNow: null }, { status: 404 })
 	} catch (error) {
-		return data({ isIn: false, notNow: linkDown(asked, error) }, { status: 503 })
+		return data({ isIn: false, notNow: linkDown(args, error) }, { status: 503 })
 	}
 	records.deliver()
 	return data({ isIn: true, notNow: null })

@@ -11,20 +11,20 @@ import type { Route } from './+types/newsletter-unsubscribe.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { context, url } = asked
+export async function loader(args: Route.LoaderArgs) {
+	const { context, url } = args
 	const email = context.get(contentContext).options?.email ?? ''
 	try {
 		const isOurs = await isUnsubscribeLink(context.get(recordsContext).store, url.searchParams.get('key') ?? '')
 		return data({ isOurs, email, notNow: null }, { status: isOurs ? 200 : 404 })
 	} catch (error) {
-		return data({ isOurs: false, email, notNow: linkDown(asked, error) }, { status: 503 })
+		return data({ isOurs: false, email, notNow: linkDown(args, error) }, { status: 503 })
 	}
 }
 
 /** Mail programs' one-click request (RFC 8058) has the key in its URL, like the page's button; its body is ignored. */
-export async function action(asked: Route.ActionArgs) {
-	const { context, url } = asked
+export async function action(args: Route.ActionArgs) {
+	const { context, url } = args
 	try {
 		const hasLeft = await unsubscribeByLink(
 			context.get(recordsContext).store,
@@ -33,7 +33,7 @@ export async function action(asked: Route.ActionArgs) {
 		)
 		return data({ hasLeft, notNow: null }, { status: hasLeft ? 200 : 404 })
 	} catch (error) {
-		return data({ hasLeft: false, notNow: linkDown(asked, error) }, { status: 503 })
+		return data({ hasLeft: false, notNow: linkDown(args, error) }, { status: 503 })
 	}
 }
 

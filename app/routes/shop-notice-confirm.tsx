@@ -10,23 +10,23 @@ import type { Route } from './+types/shop-notice-confirm.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-export async function loader(asked: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
 	try {
-		const notice = (await noticeToConfirm(signedLinkOf(asked.context, asked.url))) ?? null
+		const notice = (await noticeToConfirm(signedLinkOf(args.context, args.url))) ?? null
 		return data({ notice, notNow: null }, { status: notice ? 200 : 404 })
 	} catch (error) {
-		return data({ notice: null, notNow: linkDown(asked, error) }, { status: 503 })
+		return data({ notice: null, notNow: linkDown(args, error) }, { status: 503 })
 	}
 }
 
-export async function action(asked: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
 	try {
-		const isConfirmed = await confirmByLink(signedLinkOf(asked.context, asked.url), Date.now())
+		const isConfirmed = await confirmByLink(signedLinkOf(args.context, args.url), Date.now())
 		if (!isConfirmed) return data({ notNow: null }, { status: 404 })
 	} catch (error) {
-		return data({ notNow: linkDown(asked, error) }, { status: 503 })
+		return data({ notNow: linkDown(args, error) }, { status: 503 })
 	}
-	throw redirect(asked.url.pathname + asked.url.search, 303)
+	throw redirect(args.url.pathname + args.url.search, 303)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

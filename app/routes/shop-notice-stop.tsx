@@ -10,22 +10,22 @@ import type { Route } from './+types/shop-notice-stop.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-export async function loader(asked: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
 	try {
-		const titles = await awaitedByLink(signedLinkOf(asked.context, asked.url))
+		const titles = await awaitedByLink(signedLinkOf(args.context, args.url))
 		return data({ titles: titles ?? [], notNow: null }, { status: titles ? 200 : 404 })
 	} catch (error) {
-		return data({ titles: [], notNow: linkDown(asked, error) }, { status: 503 })
+		return data({ titles: [], notNow: linkDown(args, error) }, { status: 503 })
 	}
 }
 
-export async function action(asked: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
 	try {
-		if (!(await stopByLink(signedLinkOf(asked.context, asked.url)))) return data({ notNow: null }, { status: 404 })
+		if (!(await stopByLink(signedLinkOf(args.context, args.url)))) return data({ notNow: null }, { status: 404 })
 	} catch (error) {
-		return data({ notNow: linkDown(asked, error) }, { status: 503 })
+		return data({ notNow: linkDown(args, error) }, { status: 503 })
 	}
-	throw redirect(asked.url.pathname + asked.url.search, 303)
+	throw redirect(args.url.pathname + args.url.search, 303)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

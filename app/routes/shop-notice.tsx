@@ -23,8 +23,8 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { hasErrors: context.get(foundErrorsContext) }
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { context, request, url } = asked
+export async function action(args: Route.ActionArgs) {
+	const { context, request, url } = args
 	const { store, formSecret, deliver } = context.get(recordsContext)
 	try {
 		const result = await takeNotice(new URLSearchParams(await request.text()), {
@@ -39,7 +39,7 @@ export async function action(asked: Route.ActionArgs) {
 		context.set(foundErrorsContext, result.kind === 'again')
 		return data({ result, notNow: null }, { status: statusOf(result) })
 	} catch (error) {
-		return data({ result: null, notNow: linkDown(asked, error) }, { status: 503 })
+		return data({ result: null, notNow: linkDown(args, error) }, { status: 503 })
 	}
 }
 

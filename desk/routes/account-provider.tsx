@@ -8,20 +8,20 @@ import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts
 import type { Route } from './+types/account-provider.ts'
 
 /** No redirect: it also runs for the page that the action answers with. */
-export function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'account-provider')
+export function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'account-provider')
 	return null
 }
 
 /** Links an account of the provider to the signed-in person, or unlinks it. */
-export async function action(asked: Route.ActionArgs) {
-	requireMember(asked, 'account-provider')
-	const request = asked.context.get(deskContext)
+export async function action(args: Route.ActionArgs) {
+	requireMember(args, 'account-provider')
+	const request = args.context.get(deskContext)
 	const { provider, store, now } = request
-	const form = new URLSearchParams(await asked.request.text())
+	const form = new URLSearchParams(await args.request.text())
 	const id = form.get('unlink')
 	const button = id === null ? `Link your ${provider?.name ?? ''} account` : 'Unlink the account'
-	const session = await requireRecentSignIn(asked, 'account-provider', { form, button })
+	const session = await requireRecentSignIn(args, 'account-provider', { form, button })
 	if (id !== null) {
 		if (!(await unlinkIdentity(store, { id, staffId: session.member.id, sessionId: session.id }, now)))
 			throw data(null, { status: 404 })

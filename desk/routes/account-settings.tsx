@@ -8,16 +8,16 @@ import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/account-settings.ts'
 
 /** No redirect: it also runs for the page that the action answers with. */
-export function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'account-settings')
+export function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'account-settings')
 	return null
 }
 
 /** One's own settings. */
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'account-settings')
-	const { store, now } = asked.context.get(deskContext)
-	const form = new URLSearchParams(await asked.request.text())
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'account-settings')
+	const { store, now } = args.context.get(deskContext)
+	const form = new URLSearchParams(await args.request.text())
 	const awayUntil = parseDateField(form.get('away') ?? '')
 	if (awayUntil === undefined)
 		return data({ problem: 'Enter the last day you are away, like 2026-12-03.' }, { status: 422 })

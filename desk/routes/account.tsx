@@ -23,11 +23,11 @@ import { FlashMessage } from '../shell/flash-message.tsx'
 import { YOUR_ROLE } from '../shell/role-names.ts'
 import type { Route } from './+types/account.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { id, member, device } = requireMember(asked, 'account')
-	const request = asked.context.get(deskContext)
+export async function loader(args: Route.LoaderArgs) {
+	const { id, member, device } = requireMember(args, 'account')
+	const request = args.context.get(deskContext)
 	const { store, now, timezone } = request
-	const { searchParams } = asked.url
+	const { searchParams } = args.url
 	const moment = (at: number) => formatDateTime(at, timezone)
 	const [sessions, passkeys] = [await listSessions(store, member.id, now), await listPasskeys(store, member.id)]
 	return {
@@ -64,31 +64,31 @@ async function ownSettings(store: Store, { id, role }: StaffMember) {
 }
 
 /** Signs out others of one's own browsers; adds and removes one's own passkeys. */
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'account')
-	const { store, now } = asked.context.get(deskContext)
-	const form = new URLSearchParams(await asked.request.text())
-	if (form.get('do')?.startsWith('passkey-')) return changePasskeys(asked, form)
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'account')
+	const { store, now } = args.context.get(deskContext)
+	const form = new URLSearchParams(await args.request.text())
+	if (form.get('do')?.startsWith('passkey-')) return changePasskeys(args, form)
 	const id = form.get('session') ?? ''
-	if (id === OTHERS) return signOutOthers(asked, form)
+	if (id === OTHERS) return signOutOthers(args, form)
 	const isEnded = await endSession(store, { id, staffId: member.id, action: 'session revoked' }, now)
 	if (!isEnded) throw data(null, { status: 404 })
 	return data({ ...NOTHING, done: 'That browser is signed out.' })
 }
 
-async function signOutOthers(asked: Route.ActionArgs, form: URLSearchParams) {
-	const { id, member } = await requireRecentSignIn(asked, 'account', { form, button: 'Sign out everywhere else' })
-	const { store, now } = asked.context.get(deskContext)
+async function signOutOthers(args: Route.ActionArgs, form: URLSearchParams) {
+	const { id, member } = await requireRecentSignIn(args, 'account', { form, button: 'Sign out everywhere else' })
+	const { store, now } = args.context.get(deskContext)
 	await signOutElsewhere(store, { staffId: member.id, keptId: id }, now)
 	return data({ ...NOTHING, done: 'You are signed out everywhere else. Only this browser is still signed in.' })
 }
 
-async function changePasskeys(asked: Route.ActionArgs, form: URLSearchParams) {
+async function changePasskeys(args: Route.ActionArgs, form: URLSearchParams) {
 	const name = (form.get('name') ?? '').trim().slice(0, MAX_PASSKEY_NAME_LENGTH) || 'Passkey'
 	const doing = form.get('do')
 	const button = doing === 'passkey-remove' ? `Remove the passkey “${name}”` : 'Add a passkey'
-	const { id: sessionId, member } = await requireRecentSignIn(asked, 'account', { form, button })
-	const request = asked.context.get(deskContext)
+	const { id: sessionId, member } = await requireRecentSignIn(args, 'account', { form, button })
+	const request = args.context.get(deskContext)
 	const { store, clientHash, now } = request
 	if (doing === 'passkey-options') {
 		if (!(await takeAttempt(store, passkeyLimits({ clientHash, isSignedIn: true }), now))) {

@@ -12,16 +12,16 @@ import { requireMember } from '../session/require-member.server.ts'
 import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/answer-all.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { member } = requireMember(asked, 'answer-all')
-	const desk = asked.context.get(deskContext)
-	return answerAllPage({ desk, slug: asked.params.slug, member }, asked.url.searchParams)
+export async function loader(args: Route.LoaderArgs) {
+	const { member } = requireMember(args, 'answer-all')
+	const desk = args.context.get(deskContext)
+	return answerAllPage({ desk, slug: args.params.slug, member }, args.url.searchParams)
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'answer-all')
-	const form = new URLSearchParams(await asked.request.text())
-	return answerAllAction({ desk: asked.context.get(deskContext), slug: asked.params.slug, member }, form)
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'answer-all')
+	const form = new URLSearchParams(await args.request.text())
+	return answerAllAction({ desk: args.context.get(deskContext), slug: args.params.slug, member }, form)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -8,9 +8,9 @@ import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/audit-log.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'audit-log')
-	return readAuditPage(asked.url.searchParams, asked.context.get(deskContext))
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'audit-log')
+	return readAuditPage(args.url.searchParams, args.context.get(deskContext))
 }
 
 export function meta() {

@@ -29,17 +29,17 @@ const DONE = [
 	['changed', 'Not sent yet: your text has changed since you saw it. Look at it once more, then send it.'],
 ] as const
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { member } = requireMember(asked, 'case-email')
-	const page = await emailPage(asked.context.get(deskContext), asked.params.reference, member, asked.url.searchParams)
-	const { searchParams } = asked.url
+export async function loader(args: Route.LoaderArgs) {
+	const { member } = requireMember(args, 'case-email')
+	const page = await emailPage(args.context.get(deskContext), args.params.reference, member, args.url.searchParams)
+	const { searchParams } = args.url
 	return { ...page, done: DONE.find(([name]) => searchParams.has(name))?.[1] ?? null }
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'case-email')
-	const form = new URLSearchParams(await asked.request.text())
-	return emailAction({ desk: asked.context.get(deskContext), reference: asked.params.reference, member, form })
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'case-email')
+	const form = new URLSearchParams(await args.request.text())
+	return emailAction({ desk: args.context.get(deskContext), reference: args.params.reference, member, form })
 }
 
 /** Not after a draft was saved in the background. */

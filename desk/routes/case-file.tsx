@@ -5,14 +5,14 @@ import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/case-file.ts'
 
 /** Always to be saved: nothing a visitor sent runs or is shown at the desk's own address. */
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'case-file')
-	const { store, operations } = asked.context.get(deskContext)
-	const { reference, id } = asked.params
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'case-file')
+	const { store, operations } = args.context.get(deskContext)
+	const { reference, id } = args.params
 	const file = await findCaseFile(store, reference, id)
 	if (!file) throw data(null, { status: 404 })
 	const bytes = await operations.readFile(file.id).catch((error: unknown) => {
-		asked.context.get(errorLogContext)(error, new URL(asked.request.url).pathname)
+		args.context.get(errorLogContext)(error, new URL(args.request.url).pathname)
 		return undefined
 	})
 	// The page of the case says so.

@@ -8,16 +8,16 @@ import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/case-files.ts'
 
 /** For a person who opens the address of the form. */
-export function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'case-files')
-	throw redirect(`/cases/${asked.params.reference}`)
+export function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'case-files')
+	throw redirect(`/cases/${args.params.reference}`)
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'case-files')
-	const { store, now, deliver } = asked.context.get(deskContext)
-	const { reference } = asked.params
-	const form = new URLSearchParams(await asked.request.text())
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'case-files')
+	const { store, now, deliver } = args.context.get(deskContext)
+	const { reference } = args.params
+	const form = new URLSearchParams(await args.request.text())
 	const submission = await findSubmission(store, reference)
 	if (!submission) throw data(null, { status: 404 })
 	if (form.get('intent') === 'delete') {

@@ -9,15 +9,15 @@ import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/case-home.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'case-home')
-	return homePage(asked.context.get(deskContext), asked.params.reference)
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'case-home')
+	return homePage(args.context.get(deskContext), args.params.reference)
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'case-home')
-	const form = new URLSearchParams(await asked.request.text())
-	return homeAction({ desk: asked.context.get(deskContext), reference: asked.params.reference, member, form })
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'case-home')
+	const form = new URLSearchParams(await args.request.text())
+	return homeAction({ desk: args.context.get(deskContext), reference: args.params.reference, member, form })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -32,33 +32,33 @@ import { BackLink } from '../shell/back-link.tsx'
 import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/case.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { member } = requireMember(asked, 'case')
-	const desk = asked.context.get(deskContext)
-	const submission = await findSubmission(desk.store, asked.params.reference)
+export async function loader(args: Route.LoaderArgs) {
+	const { member } = requireMember(args, 'case')
+	const desk = args.context.get(deskContext)
+	const submission = await findSubmission(desk.store, args.params.reference)
 	if (!submission) throw data(null, { status: 404 })
-	const { searchParams } = asked.url
+	const { searchParams } = args.url
 	const shown = await loadCase({ desk, member, submission })
 	const emails = await caseEmails(desk, submission, member.id)
 	const files = await caseFiles(desk, submission)
 	return { ...shown, emails, files, saved: ownValue(SAVED_WORDS, searchParams.get('saved') ?? '') ?? null }
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'case')
-	const desk = asked.context.get(deskContext)
-	const submission = await findSubmission(desk.store, asked.params.reference)
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'case')
+	const desk = args.context.get(deskContext)
+	const submission = await findSubmission(desk.store, args.params.reference)
 	if (!submission) throw data(null, { status: 404 })
-	const form = new URLSearchParams(await asked.request.text())
+	const form = new URLSearchParams(await args.request.text())
 	const answer = await actOnCase({ desk, member, submission, form })
 	// Without JavaScript a reload must not send the form again.
-	if (answer.data.saved && asked.request.headers.get('Accept')?.includes('text/html')) {
+	if (answer.data.saved && args.request.headers.get('Accept')?.includes('text/html')) {
 		throw redirect(`/cases/${submission.reference}?saved=${answer.data.intent}`, { status: 303 })
 	}
 	return answer
 }
 
-export const clientAction = (asked: Route.ClientActionArgs) => submitOrStay(asked)
+export const clientAction = (args: Route.ClientActionArgs) => submitOrStay(args)
 
 export const shouldRevalidate = isReachable
 

@@ -20,11 +20,11 @@ import { BackLink } from '../shell/back-link.tsx'
 import { PrintButton } from '../shell/print-button.tsx'
 import type { Route } from './+types/compare.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'compare')
-	const desk = asked.context.get(deskContext)
-	const slug = asked.url.searchParams.get('dog') ?? ''
-	const chosen = asked.url.searchParams.getAll('case')
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'compare')
+	const desk = args.context.get(deskContext)
+	const slug = args.url.searchParams.get('dog') ?? ''
+	const chosen = args.url.searchParams.getAll('case')
 	const applicants = await listApplicants(desk.store, slug)
 	const dog = desk.content.dogs.find((one) => one.slug === slug)
 	return {

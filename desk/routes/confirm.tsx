@@ -20,10 +20,10 @@ import { passkeyLimits } from '../session/sign-in-limits.server.ts'
 import type { Route } from './+types/confirm.ts'
 
 /** Asks who it is, then shows the form that was pressed, to be pressed again. */
-export async function loader(asked: Route.LoaderArgs) {
-	const session = requireMember(asked, 'confirm')
-	const { store, now } = asked.context.get(deskContext)
-	const { searchParams } = asked.url
+export async function loader(args: Route.LoaderArgs) {
+	const session = requireMember(args, 'confirm')
+	const { store, now } = args.context.get(deskContext)
+	const { searchParams } = args.url
 	const key = searchParams.get('form') ?? ''
 	const held = isKey(key) ? await findHeldForm(store, { sessionId: session.id, key }, now) : undefined
 	const isConfirmed = isRecent(session, now)
@@ -49,21 +49,21 @@ function refuse(problem: keyof typeof PROBLEMS) {
 	return data({ problem: PROBLEMS[problem], options: null }, { status: 422 })
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { id: sessionId, member } = requireMember(asked, 'confirm')
-	const request = asked.context.get(deskContext)
+export async function action(args: Route.ActionArgs) {
+	const { id: sessionId, member } = requireMember(args, 'confirm')
+	const request = args.context.get(deskContext)
 	const { store, now, siteUrl, clientHash, deliver } = request
-	const form = new URLSearchParams(await asked.request.text())
+	const form = new URLSearchParams(await args.request.text())
 	const session = { sessionId, staffId: member.id }
-	const sessionKey = (await readKey(asked.request, 'session', siteUrl)) ?? ''
+	const sessionKey = (await readKey(args.request, 'session', siteUrl)) ?? ''
 	switch (form.get('do')) {
 		case 'email':
 			if (!(await requestCode(store, { ...session, sessionKey }, now))) return refuse('too many codes')
 			deliver()
-			throw redirect(withParameter(asked.request, 'sent'), { status: 303 })
+			throw redirect(withParameter(args.request, 'sent'), { status: 303 })
 		case 'code': {
 			const renewed = await confirmByCode(store, { ...session, sessionKey, code: form.get('code') ?? '' }, now)
-			return renewed === undefined ? refuse('code') : confirmed(asked.request, renewed, siteUrl)
+			return renewed === undefined ? refuse('code') : confirmed(args.request, renewed, siteUrl)
 		}
 		case 'passkey-options':
 			if (!(await takeAttempt(store, passkeyLimits({ clientHash, isSignedIn: true }), now)))
@@ -74,7 +74,7 @@ export async function action(asked: Route.ActionArgs) {
 				return refuse('too many passkeys')
 			const use = await verifyPasskey(request, { credential: form.get('credential') ?? '', session })
 			const renewed = use && (await confirmByPasskey(store, { ...use, sessionId }, now))
-			return renewed === undefined ? refuse('passkey') : confirmed(asked.request, renewed, siteUrl)
+			return renewed === undefined ? refuse('passkey') : confirmed(args.request, renewed, siteUrl)
 		}
 		default:
 			throw redirect('/')

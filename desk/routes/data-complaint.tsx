@@ -12,16 +12,16 @@ import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/data-complaint.ts'
 
-export function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'data-complaint')
+export function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'data-complaint')
 	// One per form, so that pressing twice enters it once.
-	return { today: asked.context.get(deskContext).today, formId: crypto.randomUUID() }
+	return { today: args.context.get(deskContext).today, formId: crypto.randomUUID() }
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'data-complaint')
-	const form = new URLSearchParams(await asked.request.text())
-	const result = await enterComplaint(asked.context.get(deskContext), form, member)
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'data-complaint')
+	const form = new URLSearchParams(await args.request.text())
+	const result = await enterComplaint(args.context.get(deskContext), form, member)
 	if ('reference' in result) throw redirect(`/cases/${result.reference}`, { status: 303 })
 	return data(result, { status: 422 })
 }

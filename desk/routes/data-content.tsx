@@ -9,9 +9,9 @@ import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/data-content.ts'
 
-export function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'data-content')
-	return readProblems(asked.context.get(deskContext))
+export function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'data-content')
+	return readProblems(args.context.get(deskContext))
 }
 
 export function meta() {

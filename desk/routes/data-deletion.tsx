@@ -20,9 +20,9 @@ import type { Route } from './+types/data-deletion.ts'
 /** The page says in months how far the audit log goes back. */
 const MONTHS_OF_A_YEAR = 12
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'data-deletion')
-	const request = asked.context.get(deskContext)
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'data-deletion')
+	const request = args.context.get(deskContext)
 	return {
 		...(await readDeletions(request)),
 		days: DAYS,

@@ -10,16 +10,16 @@ import { requireMember } from '../session/require-member.server.ts'
 import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
 import type { Route } from './+types/data-export-file.ts'
 
-export function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'data-export-file')
+export function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'data-export-file')
 	throw redirect('/data/export')
 }
 
 /** The role that may export may read restricted answers; they are left out unless asked for. */
-export async function action(asked: Route.ActionArgs) {
-	const { member } = await requireRecentSignIn(asked, 'data-export-file', { button: 'Export cases' })
-	const { store, content, timezone, now, today } = asked.context.get(deskContext)
-	const form = new URLSearchParams(await asked.request.text())
+export async function action(args: Route.ActionArgs) {
+	const { member } = await requireRecentSignIn(args, 'data-export-file', { button: 'Export cases' })
+	const { store, content, timezone, now, today } = args.context.get(deskContext)
+	const form = new URLSearchParams(await args.request.text())
 	const only = Object.hasOwn(FORM_WORDS, form.get('form') ?? '') ? (form.get('form') ?? '') : ''
 	const isAsm = form.get('for') === 'asm'
 	const hasRestricted = !isAsm && form.get('restricted') === 'yes'

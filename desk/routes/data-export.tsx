@@ -14,9 +14,9 @@ import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/data-export.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'data-export')
-	const counts = await countCases(asked.context.get(deskContext).store)
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'data-export')
+	const counts = await countCases(args.context.get(deskContext).store)
 	const sum = (which: 'open' | 'all') => counts.reduce((total, one) => total + one[which], 0)
 	return {
 		forms: Object.entries(FORM_WORDS).flatMap(([form, words]) => {

@@ -10,17 +10,17 @@ import { requireMember } from '../session/require-member.server.ts'
 import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
 import type { Route } from './+types/data-person-file.ts'
 
-export function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'data-person-file')
+export function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'data-person-file')
 	throw redirect('/data/person')
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = await requireRecentSignIn(asked, 'data-person-file', {
+export async function action(args: Route.ActionArgs) {
+	const { member } = await requireRecentSignIn(args, 'data-person-file', {
 		button: 'Download everything held about a person',
 	})
-	const request = asked.context.get(deskContext)
-	const typed = cleanLine(new URLSearchParams(await asked.request.text()).get('email') ?? '')
+	const request = args.context.get(deskContext)
+	const typed = cleanLine(new URLSearchParams(await args.request.text()).get('email') ?? '')
 	const email = parseEmailAddress(typed) ?? typed
 	if (!email.includes('@') && !(await isDonorWithoutEmail(request.store, email))) throw redirect('/data/person')
 	const file = await personFile(request, email)

@@ -18,13 +18,13 @@ import { requireMember } from '../session/require-member.server.ts'
 import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/data-person.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'data-person')
-	return { past: await readPastRequests(asked.context.get(deskContext)) }
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'data-person')
+	return { past: await readPastRequests(args.context.get(deskContext)) }
 }
 
-export function action(asked: Route.ActionArgs) {
-	return actOnPerson(asked)
+export function action(args: Route.ActionArgs) {
+	return actOnPerson(args)
 }
 
 export function meta() {

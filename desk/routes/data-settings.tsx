@@ -12,9 +12,9 @@ import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/data-settings.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'data-settings')
-	const { operations, content, now } = asked.context.get(deskContext)
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'data-settings')
+	const { operations, content, now } = args.context.get(deskContext)
 	const formContext = createFormContext(content, '', now)
 	const forms = FORM_IDS.map((id) => completeForm(id, formContext))
 	const checks = [...(await operations.settings()), questionsCheck(formContext.questionsOff, forms)]

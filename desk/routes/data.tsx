@@ -21,9 +21,9 @@ import type { Route } from './+types/data.ts'
 
 const MONTH_MS = 30 * DAY_MS
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'data')
-	const request = asked.context.get(deskContext)
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'data')
+	const request = args.context.get(deskContext)
 	const { store, now, today, operations } = request
 	const [{ total }, settings, complaints] = await Promise.all([
 		listDueDeletions(store, now + MONTH_MS, 1),

@@ -28,9 +28,9 @@ const WITHOUT_SUBJECT: Record<string, string> = {
 	'file-link': 'Email with a link for files',
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { member } = requireMember(asked, 'deliveries')
-	const desk = asked.context.get(deskContext)
+export async function loader(args: Route.LoaderArgs) {
+	const { member } = requireMember(args, 'deliveries')
+	const desk = args.context.get(deskContext)
 	const { store, timezone, now } = desk
 	const scope = messageScopeOf(member.role)
 	const [mail, all, sent] = await Promise.all([
@@ -88,10 +88,10 @@ function hrefOf({ reference, payable }: ListedDelivery): string {
 	return reference && `/cases/${reference}`
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'deliveries')
-	const { store, now, deliver } = asked.context.get(deskContext)
-	const id = new URLSearchParams(await asked.request.text()).get('id') ?? ''
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'deliveries')
+	const { store, now, deliver } = args.context.get(deskContext)
+	const id = new URLSearchParams(await args.request.text()).get('id') ?? ''
 	const count = await retryFailedDeliveries(store, messageScopeOf(member.role), now, id === ALL ? undefined : id)
 	if (count > 0) {
 		const event = {

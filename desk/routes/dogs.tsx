@@ -12,9 +12,9 @@ import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/dogs.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { member } = requireMember(asked, 'dogs')
-	const desk = asked.context.get(deskContext)
+export async function loader(args: Route.LoaderArgs) {
+	const { member } = requireMember(args, 'dogs')
+	const desk = args.context.get(deskContext)
 	const dogs = await readDogs(desk)
 	return { dogs, unasked: readUnasked(dogs, desk), seesFiles: isAllowed(member.role, 'settings') }
 }

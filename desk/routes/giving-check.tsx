@@ -12,10 +12,10 @@ import { requireMember } from '../session/require-member.server.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import type { Route } from './+types/giving-check.ts'
 
-export function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'giving-check')
-	const month = asked.url.searchParams.get('month') ?? ''
-	return readCheck(asked.context.get(deskContext), isMonth(month) ? month : undefined)
+export function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'giving-check')
+	const month = args.url.searchParams.get('month') ?? ''
+	return readCheck(args.context.get(deskContext), isMonth(month) ? month : undefined)
 }
 
 export function meta() {

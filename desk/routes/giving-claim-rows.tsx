@@ -10,16 +10,16 @@ import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts
 import type { Route } from './+types/giving-claim-rows.ts'
 
 /** For a person who opens the address of the form. */
-export function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'giving-claim-rows')
-	throw redirect(`/giving/gift-aid/${asked.params.id}`)
+export function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'giving-claim-rows')
+	throw redirect(`/giving/gift-aid/${args.params.id}`)
 }
 
 /** The rows for HMRC's spreadsheet, with names and addresses. */
-export async function action(asked: Route.ActionArgs) {
-	const { member } = await requireRecentSignIn(asked, 'giving-claim-rows', { button: 'Save the rows' })
-	const desk = asked.context.get(deskContext)
-	const claim = await readClaim(desk.store, asked.params.id, claimRules(desk).yearEnd)
+export async function action(args: Route.ActionArgs) {
+	const { member } = await requireRecentSignIn(args, 'giving-claim-rows', { button: 'Save the rows' })
+	const desk = args.context.get(deskContext)
+	const claim = await readClaim(desk.store, args.params.id, claimRules(desk).yearEnd)
 	if (!claim) throw data(null, { status: 404 })
 	const { rows } = claim.rows
 	const event = { staffId: member.id, action: 'exported', subject: `Gift Aid claim, ${rows.length}` } as const

@@ -27,10 +27,10 @@ import { BackLink } from '../shell/back-link.tsx'
 import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/giving-claim.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'giving-claim')
-	const desk = asked.context.get(deskContext)
-	const claim = await readClaim(desk.store, asked.params.id, claimRules(desk).yearEnd)
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'giving-claim')
+	const desk = args.context.get(deskContext)
+	const claim = await readClaim(desk.store, args.params.id, claimRules(desk).yearEnd)
 	if (!claim) throw data(null, { status: 404 })
 	const changes = claim.sentAt === null ? await readAdjustments(desk.store.db, claim.id) : []
 	const [pounds, inColumn] = [poundsIn(desk), columnIn(desk)]
@@ -51,15 +51,15 @@ export async function loader(asked: Route.LoaderArgs) {
 		})),
 		adjustments: claim.adjustments.map(({ reference, tax }) => ({ reference, tax: pounds(tax) })),
 		changed: changes.map(({ reference }) => reference),
-		isJustSent: asked.url.searchParams.has('sent') && claim.sentAt !== null,
+		isJustSent: args.url.searchParams.has('sent') && claim.sentAt !== null,
 	}
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'giving-claim')
-	const { store, now } = asked.context.get(deskContext)
-	const { id } = asked.params
-	const intent = new URLSearchParams(await asked.request.text()).get('intent')
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'giving-claim')
+	const { store, now } = args.context.get(deskContext)
+	const { id } = args.params
+	const intent = new URLSearchParams(await args.request.text()).get('intent')
 	if (intent === 'discard' && (await discardClaim(store, id, member.id, now))) {
 		throw redirect('/giving/gift-aid?discarded', { status: 303 })
 	}

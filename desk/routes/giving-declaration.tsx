@@ -12,12 +12,12 @@ import { requireMember } from '../session/require-member.server.ts'
 import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/giving-declaration.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'giving-declaration')
-	const desk = asked.context.get(deskContext)
-	const declarable = await findDeclarable(desk, asked.params.reference)
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'giving-declaration')
+	const desk = args.context.get(deskContext)
+	const declarable = await findDeclarable(desk, args.params.reference)
 	if (!declarable) throw data(null, { status: 404 })
-	const { searchParams } = asked.url
+	const { searchParams } = args.url
 	return {
 		...(await readDeclarationPage(desk, declarable)),
 		isSaved: searchParams.has('saved'),
@@ -25,11 +25,11 @@ export async function loader(asked: Route.LoaderArgs) {
 	}
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'giving-declaration')
-	const desk = asked.context.get(deskContext)
-	const form = new URLSearchParams(await asked.request.text())
-	const declarable = await findDeclarable(desk, asked.params.reference)
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'giving-declaration')
+	const desk = args.context.get(deskContext)
+	const form = new URLSearchParams(await args.request.text())
+	const declarable = await findDeclarable(desk, args.params.reference)
 	if (!declarable) throw data(null, { status: 404 })
 	const errors = await actOnDeclaration({ desk, member, declarable, form })
 	if (errors) return data(errors, { status: 422 })

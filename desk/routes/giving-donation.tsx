@@ -21,33 +21,33 @@ import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts
 import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/giving-donation.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'giving-donation')
-	const desk = asked.context.get(deskContext)
-	const donation = await findDonation(desk.store.db, asked.params.reference)
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'giving-donation')
+	const desk = args.context.get(deskContext)
+	const donation = await findDonation(desk.store.db, args.params.reference)
 	if (!donation) {
-		const order = await findOrder(desk.store, asked.params.reference)
+		const order = await findOrder(desk.store, args.params.reference)
 		throw order ? redirect(`/orders/${order.payable.reference}`) : data(null, { status: 404 })
 	}
-	const done = ownValue(DONE_WORDS, asked.url.searchParams.get('done') ?? '') ?? null
+	const done = ownValue(DONE_WORDS, args.url.searchParams.get('done') ?? '') ?? null
 	return { ...(await readDonationPage(desk, donation)), done }
 }
 
-export async function action(asked: Route.ActionArgs) {
-	requireMember(asked, 'giving-donation')
-	const desk = asked.context.get(deskContext)
-	const form = new URLSearchParams(await asked.request.text())
+export async function action(args: Route.ActionArgs) {
+	requireMember(args, 'giving-donation')
+	const desk = args.context.get(deskContext)
+	const form = new URLSearchParams(await args.request.text())
 	const isRefund = form.get('intent') === 'refund'
-	const button = `Refund ${asked.params.reference}`
+	const button = `Refund ${args.params.reference}`
 	const { member } = isRefund
-		? await requireRecentSignIn(asked, 'giving-donation', { form, button })
-		: requireMember(asked, 'giving-donation')
-	const donation = await findDonation(desk.store.db, asked.params.reference)
+		? await requireRecentSignIn(args, 'giving-donation', { form, button })
+		: requireMember(args, 'giving-donation')
+	const donation = await findDonation(desk.store.db, args.params.reference)
 	if (!donation) throw data(null, { status: 404 })
 	return actOnDonation({ desk, member, donation, form })
 }
 
-export const clientAction = (asked: Route.ClientActionArgs) => submitOrStay(asked, 'work')
+export const clientAction = (args: Route.ClientActionArgs) => submitOrStay(args, 'work')
 
 export const shouldRevalidate = isReachable
 

@@ -11,17 +11,17 @@ import { requireMember } from '../session/require-member.server.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import type { Route } from './+types/giving-entry.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'giving-entry')
-	const entry = await readEntry(asked.context.get(deskContext), asked.url.searchParams.get('line') ?? '')
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'giving-entry')
+	const entry = await readEntry(args.context.get(deskContext), args.url.searchParams.get('line') ?? '')
 	if (!entry) throw redirect('/giving/statement?refused=1')
 	return entry
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'giving-entry')
-	const desk = asked.context.get(deskContext)
-	const form = new URLSearchParams(await asked.request.text())
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'giving-entry')
+	const desk = args.context.get(deskContext)
+	const form = new URLSearchParams(await args.request.text())
 	const entered = await enterLine({ desk, member, form })
 	if ('errors' in entered) return data(entered, { status: 422 })
 	throw redirect(`/giving/statement?${new URLSearchParams(entered.next)}`, { status: 303 })

@@ -31,17 +31,17 @@ const seenFields = z.object({
 	adjustmentTax: z.coerce.number().int(),
 })
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'giving-gift-aid')
-	const { searchParams } = asked.url
-	const page = await readGiftAidPage(asked.context.get(deskContext), searchParams)
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'giving-gift-aid')
+	const { searchParams } = args.url
+	const page = await readGiftAidPage(args.context.get(deskContext), searchParams)
 	return { ...page, isDiscarded: searchParams.has('discarded') }
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'giving-gift-aid')
-	const desk = asked.context.get(deskContext)
-	const form = new URLSearchParams(await asked.request.text())
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'giving-gift-aid')
+	const desk = args.context.get(deskContext)
+	const form = new URLSearchParams(await args.request.text())
 	const seen = seenFields.safeParse(Object.fromEntries(form))
 	if (!seen.success) throw data(null, { status: 400 })
 	const rules = claimRules(desk)

@@ -14,15 +14,15 @@ import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts
 import type { Route } from './+types/giving-ledger.ts'
 
 /** For a person who opens the address of the form. */
-export function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'giving-ledger')
+export function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'giving-ledger')
 	throw redirect('/giving/books')
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = await requireRecentSignIn(asked, 'giving-ledger', { button: 'Export the ledger' })
-	const { store, timezone, now } = asked.context.get(deskContext)
-	const month = new URLSearchParams(await asked.request.text()).get('month') ?? ''
+export async function action(args: Route.ActionArgs) {
+	const { member } = await requireRecentSignIn(args, 'giving-ledger', { button: 'Export the ledger' })
+	const { store, timezone, now } = args.context.get(deskContext)
+	const month = new URLSearchParams(await args.request.text()).get('month') ?? ''
 	if (!isMonth(month)) throw redirect('/giving/books')
 	const entries = await listBookEntries(store, monthBounds(month, timezone))
 	const exported = { month, entryIds: entries.map(({ id }) => id), staffId: member.id }

@@ -27,11 +27,11 @@ import type { Route } from './+types/giving-statement.ts'
 
 const MAX_TYPED_LENGTH = 100
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'giving-statement')
-	const desk = asked.context.get(deskContext)
-	const { searchParams } = asked.url
-	const importing = await importUnderWay(asked)
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'giving-statement')
+	const desk = args.context.get(deskContext)
+	const { searchParams } = args.url
+	const importing = await importUnderWay(args)
 	if (importing) return { ...NO_LINES, importing, answer: null, byHand: null, done: doneInWords(searchParams) }
 	const typed = (searchParams.get('reference') ?? '').trim().slice(0, MAX_TYPED_LENGTH)
 	const byHand = await readLineByHand(desk, { lineId: searchParams.get('line') ?? '', typed })
@@ -43,12 +43,12 @@ export async function loader(asked: Route.LoaderArgs) {
 const NO_LINES = { lines: [], bookable: [], matchedSum: '', total: 0, check: null, hasStatement: true }
 
 /** How far a file is that is being imported. One that a restart cut off goes on. */
-async function importUnderWay(asked: Route.LoaderArgs) {
-	const desk = asked.context.get(deskContext)
-	const id = asked.url.searchParams.get('import') ?? ''
+async function importUnderWay(args: Route.LoaderArgs) {
+	const desk = args.context.get(deskContext)
+	const id = args.url.searchParams.get('import') ?? ''
 	const file = id === '' ? undefined : await findStatementImport(desk.store, id)
 	if (file?.outcome === null) {
-		runImport(desk, id).catch(logErrorOf(asked))
+		runImport(desk, id).catch(logErrorOf(args))
 		return { id, done: file.done, total: file.total }
 	}
 	const open = await findOpenImport(desk.store)
@@ -60,10 +60,10 @@ function logErrorOf({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
 	return (error: unknown) => context.get(errorLogContext)(error, new URL(request.url).pathname)
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'giving-statement')
-	const desk = asked.context.get(deskContext)
-	const sent = { desk, member, logError: logErrorOf(asked), ...(await readStatementForm(asked.request)) }
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'giving-statement')
+	const desk = args.context.get(deskContext)
+	const sent = { desk, member, logError: logErrorOf(args), ...(await readStatementForm(args.request)) }
 	switch (sent.form.get('intent')) {
 		case 'import':
 			return answered(await importSent(sent))

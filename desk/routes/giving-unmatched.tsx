@@ -27,9 +27,9 @@ import type { Route } from './+types/giving-unmatched.ts'
 
 const MAX_LINES = 100
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'giving-unmatched')
-	const desk = asked.context.get(deskContext)
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'giving-unmatched')
+	const desk = args.context.get(deskContext)
 	const { store, timezone, giving } = desk
 	const [events, requests, stillHeld, disputes] = await Promise.all([
 		listUnmatchedEvents(store, MAX_LINES),
@@ -57,10 +57,10 @@ export async function loader(asked: Route.LoaderArgs) {
 	}
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'giving-unmatched')
-	const { store, now } = asked.context.get(deskContext)
-	const form = new URLSearchParams(await asked.request.text())
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'giving-unmatched')
+	const { store, now } = args.context.get(deskContext)
+	const form = new URLSearchParams(await args.request.text())
 	const decision = { id: form.get('event') ?? '', staffId: member.id }
 	switch (form.get('intent')) {
 		case 'retry':

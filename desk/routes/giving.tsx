@@ -19,10 +19,10 @@ import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/giving.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'giving')
-	const query = parseGivingQuery(asked.url.searchParams)
-	return { query, ...(await readGivingList(query, asked.context.get(deskContext))) }
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'giving')
+	const query = parseGivingQuery(args.url.searchParams)
+	return { query, ...(await readGivingList(query, args.context.get(deskContext))) }
 }
 
 export function meta() {

@@ -21,12 +21,12 @@ import { FlashMessage } from '../shell/flash-message.tsx'
 import { useHasShortcuts } from '../shortcuts/use-has-shortcuts.ts'
 import type { Route } from './+types/inbox.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { context, url } = asked
+export async function loader(args: Route.LoaderArgs) {
+	const { context, url } = args
 	const desk = context.get(deskContext)
 	// The treasurer's desk begins elsewhere.
 	if (desk.session && !isAllowed(desk.session.member.role, 'cases')) throw redirect('/giving')
-	const { member } = requireMember(asked, 'inbox')
+	const { member } = requireMember(args, 'inbox')
 	const query = parseInboxQuery(url.searchParams)
 	const isViewDeleted = url.searchParams.get('view') === 'deleted'
 	return { query, ownId: member.id, isViewDeleted, ...(await readInbox(query, { ...desk, member })) }

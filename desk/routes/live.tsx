@@ -6,10 +6,10 @@ import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/live.ts'
 
 /** For a page that opens: who is at the desk, what happened since the page was made, and who is where. */
-export async function loader(asked: Route.LoaderArgs) {
-	const { member } = requireMember(asked, 'live')
-	const { store, now } = asked.context.get(deskContext)
-	const after = Number(asked.url.searchParams.get('after')) || 0
+export async function loader(args: Route.LoaderArgs) {
+	const { member } = requireMember(args, 'live')
+	const { store, now } = args.context.get(deskContext)
+	const after = Number(args.url.searchParams.get('after')) || 0
 	const [people, missed, recent] = await Promise.all([
 		listStaff(store),
 		eventsAfter(store, after),

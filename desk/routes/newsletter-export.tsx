@@ -9,14 +9,14 @@ import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts
 import type { Route } from './+types/newsletter-export.ts'
 
 /** For a person who opens the address of the form. */
-export function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'newsletter-export')
+export function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'newsletter-export')
 	throw redirect('/newsletter')
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = await requireRecentSignIn(asked, 'newsletter-export', { button: 'Export all subscribers' })
-	const { store, siteUrl, timezone, now, today } = asked.context.get(deskContext)
+export async function action(args: Route.ActionArgs) {
+	const { member } = await requireRecentSignIn(args, 'newsletter-export', { button: 'Export all subscribers' })
+	const { store, siteUrl, timezone, now, today } = args.context.get(deskContext)
 	const all = await listSubscribers(store)
 	const event = { staffId: member.id, action: 'exported', subject: `newsletter, ${all.length}` } as const
 	await store.write((transaction) => recordEvent(transaction, event, now))

@@ -36,11 +36,11 @@ const WORDINGS: Record<string, string> = {
 	email: 'In the email to confirm',
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'newsletter')
-	const { store, timezone, now } = asked.context.get(deskContext)
-	const search = (asked.url.searchParams.get('search') ?? '').trim().slice(0, 100)
-	const asksFor = Number(asked.url.searchParams.get('page'))
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'newsletter')
+	const { store, timezone, now } = args.context.get(deskContext)
+	const search = (args.url.searchParams.get('search') ?? '').trim().slice(0, 100)
+	const asksFor = Number(args.url.searchParams.get('page'))
 	const page = Number.isInteger(asksFor) && asksFor > 0 && asksFor < 10_000 ? asksFor : 1
 	const [{ subscribers, total }, left, unconfirmed] = await Promise.all([
 		listSubscriberPage(store, { search, page }),

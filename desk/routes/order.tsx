@@ -24,32 +24,32 @@ import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts
 import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/order.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { member } = requireMember(asked, 'order')
-	const desk = asked.context.get(deskContext)
-	const order = await findOrder(desk.store, asked.params.reference)
+export async function loader(args: Route.LoaderArgs) {
+	const { member } = requireMember(args, 'order')
+	const desk = args.context.get(deskContext)
+	const order = await findOrder(desk.store, args.params.reference)
 	if (!order) throw data(null, { status: 404 })
-	const done = ownValue(ORDER_DONE_WORDS, asked.url.searchParams.get('done') ?? '') ?? null
+	const done = ownValue(ORDER_DONE_WORDS, args.url.searchParams.get('done') ?? '') ?? null
 	return { ...(await readOrderPage(desk, order, { seesMoney: isAllowed(member.role, 'orders') })), done }
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'order')
-	const desk = asked.context.get(deskContext)
-	const form = new URLSearchParams(await asked.request.text())
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'order')
+	const desk = args.context.get(deskContext)
+	const form = new URLSearchParams(await args.request.text())
 	const intent = form.get('intent') ?? ''
 	if (isMoneyIntent(intent)) {
 		if (!isAllowed(member.role, 'orders')) throw data('Your role does not include this.', { status: 403 })
 		if (isRefundIntent(intent)) {
-			await requireRecentSignIn(asked, 'order', { form, button: `Go on with ${asked.params.reference}` })
+			await requireRecentSignIn(args, 'order', { form, button: `Go on with ${args.params.reference}` })
 		}
 	}
-	const order = await findOrder(desk.store, asked.params.reference)
+	const order = await findOrder(desk.store, args.params.reference)
 	if (!order) throw data(null, { status: 404 })
 	return actOnOrder({ desk, member, order, form })
 }
 
-export const clientAction = (asked: Route.ClientActionArgs) => submitOrStay(asked, 'work')
+export const clientAction = (args: Route.ClientActionArgs) => submitOrStay(args, 'work')
 
 export const shouldRevalidate = isReachable
 

@@ -10,15 +10,15 @@ import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts
 import type { Route } from './+types/orders-accounts-csv.ts'
 
 /** For a person who opens the address of the form. */
-export function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'orders-accounts-csv')
+export function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'orders-accounts-csv')
 	throw redirect('/orders/accounts')
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = await requireRecentSignIn(asked, 'orders-accounts-csv', { button: 'Export the orders' })
-	const desk = asked.context.get(deskContext)
-	const month = new URLSearchParams(await asked.request.text()).get('month') ?? ''
+export async function action(args: Route.ActionArgs) {
+	const { member } = await requireRecentSignIn(args, 'orders-accounts-csv', { button: 'Export the orders' })
+	const desk = args.context.get(deskContext)
+	const month = new URLSearchParams(await args.request.text()).get('month') ?? ''
 	if (!isMonth(month)) throw redirect('/orders/accounts')
 	const accounts = await readAccounts(month, desk)
 	const event = { staffId: member.id, action: 'exported', subject: `orders of ${month}, ${accounts.length}` } as const

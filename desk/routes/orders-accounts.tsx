@@ -21,10 +21,10 @@ import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/orders-accounts.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'orders-accounts')
-	const desk = asked.context.get(deskContext)
-	const chosen = asked.url.searchParams.get('month') ?? ''
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'orders-accounts')
+	const desk = args.context.get(deskContext)
+	const chosen = args.url.searchParams.get('month') ?? ''
 	return readAccountsPage(isMonth(chosen) ? chosen : desk.today.slice(0, 7), desk)
 }
 

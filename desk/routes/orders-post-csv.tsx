@@ -11,15 +11,15 @@ import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts
 import type { Route } from './+types/orders-post-csv.ts'
 
 /** For a person who opens the address of the form. */
-export function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'orders-post-csv')
+export function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'orders-post-csv')
 	throw redirect('/orders')
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = await requireRecentSignIn(asked, 'orders-post-csv', { button: 'Save the list for the post' })
-	const { store, content, now, today } = asked.context.get(deskContext)
-	const picks = parsePicks(new URLSearchParams(await asked.request.text()))
+export async function action(args: Route.ActionArgs) {
+	const { member } = await requireRecentSignIn(args, 'orders-post-csv', { button: 'Save the list for the post' })
+	const { store, content, now, today } = args.context.get(deskContext)
+	const picks = parsePicks(new URLSearchParams(await args.request.text()))
 	if (picks.length === 0) throw redirect('/orders?untouched=1', { status: 303 })
 	const references = picks.map(({ reference }) => reference)
 	const orders = (await findOrders(store, references)).filter(canPost)

@@ -14,9 +14,9 @@ import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/orders-print.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'orders-print')
-	return readPrint(parsePrintQuery(asked.url.searchParams), asked.context.get(deskContext))
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'orders-print')
+	return readPrint(parsePrintQuery(args.url.searchParams), args.context.get(deskContext))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -14,25 +14,25 @@ import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/orders-send.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'orders-send')
-	return readSending(parsePicks(asked.url.searchParams), asked.context.get(deskContext))
+export async function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'orders-send')
+	return readSending(parsePicks(args.url.searchParams), args.context.get(deskContext))
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'orders-send')
-	const form = new URLSearchParams(await asked.request.text())
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'orders-send')
+	const form = new URLSearchParams(await args.request.text())
 	const picks = parsePicks(form)
 	if (picks.length === 0) throw redirect('/orders?untouched=1', { status: 303 })
 	const typed = Object.fromEntries(picks.map(({ reference }) => [reference, form.get(`tracking-${reference}`) ?? '']))
 	const wrong = picks.filter(({ reference }) => trackingLink(typed[reference] ?? '') === undefined)
 	if (wrong.length > 0) {
 		// The address of a form that was sent does not name the orders.
-		const { rows } = await readSending(picks, asked.context.get(deskContext))
+		const { rows } = await readSending(picks, args.context.get(deskContext))
 		return data({ rows, typed, wrong: wrong.map(({ reference }) => reference) }, { status: 422 })
 	}
 	const trackingOf = (reference: string) => trackingLink(typed[reference] ?? '') ?? ''
-	const results = await sendEach(asked.context.get(deskContext), { picks, member, trackingOf })
+	const results = await sendEach(args.context.get(deskContext), { picks, member, trackingOf })
 	throw redirect(`/orders?${resultOf('sent', results)}`, { status: 303 })
 }
 

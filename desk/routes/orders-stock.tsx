@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorBox } from '#app/ui/forms/error-summary.tsx'
 import { isAllowed } from '#domain/desk/people/roles.ts'
-import { takeCounted } from '#records/shop/stock/availability.ts'
+import { applyStockCounts } from '#records/shop/stock/availability.ts'
 import { countAtDesk } from '#records/shop/stock/count-at-desk.ts'
 import '../data/data.css'
 import { DataHead } from '../data/data-head.tsx'
@@ -34,10 +34,10 @@ const countFields = z.object({
 	counted: countedNumber,
 })
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { member } = requireMember(asked, 'orders-stock')
-	const desk = asked.context.get(deskContext)
-	const { searchParams } = asked.url
+export async function loader(args: Route.LoaderArgs) {
+	const { member } = requireMember(args, 'orders-stock')
+	const desk = args.context.get(deskContext)
+	const { searchParams } = args.url
 	const counted = await findCounted(desk, {
 		merchId: Number(searchParams.get('counted')),
 		variant: searchParams.get('variant') ?? '',
@@ -71,11 +71,11 @@ function refuse(answer: Answer, status: number) {
 	return data<Answer>(answer, { status })
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'orders-stock')
-	const desk = asked.context.get(deskContext)
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'orders-stock')
+	const desk = args.context.get(deskContext)
 	if (!desk.operations.hasContentFiles) throw data(null, { status: 403 })
-	const form = new URLSearchParams(await asked.request.text())
+	const form = new URLSearchParams(await args.request.text())
 	if (form.get('intent') === 'count many') {
 		const result = await countMany(desk, form, member.id)
 		if ('problem' in result) return refuse(result, 422)
@@ -85,7 +85,7 @@ export async function action(asked: Route.ActionArgs) {
 	if (!sent.success) return refuse({ problem: `Enter a number from 0 to ${MAX_COUNTED}, in digits.` }, 422)
 	const { item, variant, counted } = sent.data
 	// A count of the content that was not applied yet is the earlier one.
-	await takeCounted(desk.store, desk.content.merch, desk.now)
+	await applyStockCounts(desk.store, desk.content.merch, desk.now)
 	const isInShop = (await findCounted(desk, { merchId: item, variant })) !== undefined
 	const count = { merchId: item, variant, counted, staffId: member.id }
 	if (!isInShop || !(await countAtDesk(desk.store, count, desk.now)))

@@ -22,18 +22,18 @@ import { requireMember } from '../session/require-member.server.ts'
 import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/orders.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { member } = requireMember(asked, 'orders')
-	const { searchParams } = asked.url
-	const list = await readOrders(parseOrdersQuery(searchParams), asked.context.get(deskContext), {
+export async function loader(args: Route.LoaderArgs) {
+	const { member } = requireMember(args, 'orders')
+	const { searchParams } = args.url
+	const list = await readOrders(parseOrdersQuery(searchParams), args.context.get(deskContext), {
 		seesMoney: isAllowed(member.role, 'orders'),
 	})
 	return { ...list, result: resultInWords(searchParams), hasNoTick: searchParams.has('untouched') }
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'orders')
-	const form = new URLSearchParams(await asked.request.text())
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'orders')
+	const form = new URLSearchParams(await args.request.text())
 	const intent = form.get('intent')
 	if (intent !== 'packed' && intent !== 'freed') throw data(null, { status: 400 })
 	const isFreeing = intent === 'freed'
@@ -43,7 +43,7 @@ export async function action(asked: Route.ActionArgs) {
 	const [view, back] = isFreeing ? ['view=unpaid&', '?view=unpaid&untouched=1'] : ['', '?untouched=1']
 	const picks = parsePicks(form)
 	if (picks.length === 0) throw redirect(`/orders${back}`, { status: 303 })
-	const desk = asked.context.get(deskContext)
+	const desk = args.context.get(deskContext)
 	const results = await (isFreeing ? freeEach(desk, { picks, member }) : packEach(desk, { picks, member }))
 	throw redirect(`/orders?${view}${resultOf(intent, results)}`, { status: 303 })
 }

@@ -22,9 +22,9 @@ import { sendInvitation } from '../session/send-invitation.server.ts'
 import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/people.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { member } = requireMember(asked, 'people')
-	const { store, now, today, timezone } = asked.context.get(deskContext)
+export async function loader(args: Route.LoaderArgs) {
+	const { member } = requireMember(args, 'people')
+	const { store, now, today, timezone } = args.context.get(deskContext)
 	const [people, invitations, team] = await Promise.all([
 		listPeople(store),
 		listInvitations(store, now),
@@ -34,7 +34,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const dayOf = (at: number) => formatDate(dayIn(timezone, at))
 	return {
 		ownId: member.id,
-		isInviting: asked.url.searchParams.has('invite'),
+		isInviting: args.url.searchParams.has('invite'),
 		invitationDays: INVITATION_LIFE_MS / DAY_MS,
 		people: people.map(({ signedInAt, ...person }) => ({
 			...person,
@@ -57,12 +57,12 @@ function refuse(problem: string, more: Partial<Answer> = {}) {
 	return data<Answer>({ problem, field: null, typed: null, done: null, ...more }, { status: 422 })
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const form = new URLSearchParams(await asked.request.text())
-	const { member } = await requireRecentSignIn(asked, 'people', { form, button: whatIsPressed(form) })
-	const { store, now } = asked.context.get(deskContext)
+export async function action(args: Route.ActionArgs) {
+	const form = new URLSearchParams(await args.request.text())
+	const { member } = await requireRecentSignIn(args, 'people', { form, button: whatIsPressed(form) })
+	const { store, now } = args.context.get(deskContext)
 	const [id, role] = [form.get('id') ?? '', ROLES.find((one) => one === form.get('role'))]
-	if (form.get('do') === 'invite') return invitePerson(asked, form, role, member.id)
+	if (form.get('do') === 'invite') return invitePerson(args, form, role, member.id)
 	if (form.get('do') === 'withdraw') {
 		const isWithdrawn = await withdrawInvitation(store, { id, by: member.id }, now)
 		if (!isWithdrawn) return refuse('That invitation was accepted, has ended or was withdrawn before.')
@@ -89,7 +89,7 @@ function whatIsPressed(form: URLSearchParams): string {
 		: `Change the role of ${name} to ${ROLE_WORDS[role]}`
 }
 
-async function invitePerson(asked: Route.ActionArgs, form: URLSearchParams, role: Role | undefined, invitedBy: string) {
+async function invitePerson(args: Route.ActionArgs, form: URLSearchParams, role: Role | undefined, invitedBy: string) {
 	const typed = { name: cleanLine(form.get('name') ?? '').slice(0, 100), email: cleanLine(form.get('email') ?? '') }
 	if (typed.name === '') return refuse('Enter the person’s name', { field: 'name', typed })
 	const email = parseEmailAddress(typed.email)
@@ -97,7 +97,7 @@ async function invitePerson(asked: Route.ActionArgs, form: URLSearchParams, role
 		return refuse('Enter an email address, like lee@example.org', { field: 'email', typed })
 	}
 	if (!role) return refuse('Choose a role', { typed })
-	await sendInvitation(asked.context.get(deskContext), { name: typed.name, email, role, invitedBy })
+	await sendInvitation(args.context.get(deskContext), { name: typed.name, email, role, invitedBy })
 	return data({ ...DONE, done: `An invitation is on its way to ${email}.` })
 }
 

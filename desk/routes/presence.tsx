@@ -6,16 +6,16 @@ import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/presence.ts'
 
 /** Opened as a page, it changes nothing. */
-export function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'presence')
+export function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'presence')
 	throw redirect('/')
 }
 
 /** An open page says that its person looks at a case, writes there, or has left. */
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'presence')
-	const { store, now } = asked.context.get(deskContext)
-	const form = new URLSearchParams(await asked.request.text())
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'presence')
+	const { store, now } = args.context.get(deskContext)
+	const form = new URLSearchParams(await args.request.text())
 	const kind = PRESENCE_KINDS.find((one) => one === form.get('kind'))
 	const presence = { reference: form.get('reference') ?? '', staffId: member.id }
 	const isKnown = kind !== undefined && (await recordPresence(store, { ...presence, kind }, now))

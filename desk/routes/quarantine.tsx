@@ -16,10 +16,10 @@ import { StepHeading } from '../shell/desk-focus.tsx'
 import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/quarantine.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { member } = requireMember(asked, 'quarantine')
-	const ticked = asked.url.searchParams.get('tick') ?? ''
-	return { ...(await readQuarantine(asked.context.get(deskContext), member.role)), ticked }
+export async function loader(args: Route.LoaderArgs) {
+	const { member } = requireMember(args, 'quarantine')
+	const ticked = args.url.searchParams.get('tick') ?? ''
+	return { ...(await readQuarantine(args.context.get(deskContext), member.role)), ticked }
 }
 
 const NOTHING: Answer = { problem: null, done: null, toConfirm: null }
@@ -30,10 +30,10 @@ interface Answer {
 	toConfirm: { doing: 'delete' | 'release'; picks: string[] } | null
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'quarantine')
-	const { store, now, today, deliver } = asked.context.get(deskContext)
-	const form = new URLSearchParams(await asked.request.text())
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'quarantine')
+	const { store, now, today, deliver } = args.context.get(deskContext)
+	const form = new URLSearchParams(await args.request.text())
 	const picked = readPicked(form)
 	if (picked.length === 0) {
 		return data<Answer>({ ...NOTHING, problem: 'Tick at least one entry first.' }, { status: 422 })

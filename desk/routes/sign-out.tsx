@@ -10,9 +10,9 @@ export function loader() {
 	throw redirect('/')
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { id, member } = requireMember(asked, 'sign-out')
-	const { store, now, siteUrl } = asked.context.get(deskContext)
+export async function action(args: Route.ActionArgs) {
+	const { id, member } = requireMember(args, 'sign-out')
+	const { store, now, siteUrl } = args.context.get(deskContext)
 	await endSession(store, { id, staffId: member.id, action: 'signed out' }, now)
 	throw redirect('/sign-in?signed-out', {
 		status: 303,

@@ -16,9 +16,9 @@ import '../team/team.css'
 import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/team.ts'
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { member } = requireMember(asked, 'team')
-	const { store, today, now, timezone } = asked.context.get(deskContext)
+export async function loader(args: Route.LoaderArgs) {
+	const { member } = requireMember(args, 'team')
+	const { store, today, now, timezone } = args.context.get(deskContext)
 	const team = (await listTeam(store)).filter(({ role }) => isAllowed(role, 'cases'))
 	const loads = await readLoads(store, inboxDayOf(team, today))
 	const { due, inTime } = await readPromises(store, { today, now }, (instant) => dayIn(timezone, instant))
@@ -40,12 +40,12 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 /** Leads say that a colleague is away. */
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'team')
-	const { store, now } = asked.context.get(deskContext)
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'team')
+	const { store, now } = args.context.get(deskContext)
 	if (member.role !== 'lead')
 		return refuse('A lead can change when others are away; you change your own under your name.')
-	const form = new URLSearchParams(await asked.request.text())
+	const form = new URLSearchParams(await args.request.text())
 	const awayUntil = parseDateField(form.get('away') ?? '')
 	if (awayUntil === undefined) return refuse('Enter the last day away, like 2026-12-03.')
 	const change = { id: form.get('id') ?? '', by: member.id, settings: { awayUntil } }

@@ -9,16 +9,16 @@ import type { Route } from './+types/views.ts'
 const MAX_NAME_LENGTH = 40
 
 /** No redirect: it also runs for the page that the action answers with. */
-export function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'views')
+export function loader(args: Route.LoaderArgs) {
+	requireMember(args, 'views')
 	return null
 }
 
 /** Saves or deletes a view of the person. */
-export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'views')
-	const { store, now } = asked.context.get(deskContext)
-	const form = new URLSearchParams(await asked.request.text())
+export async function action(args: Route.ActionArgs) {
+	const { member } = requireMember(args, 'views')
+	const { store, now } = args.context.get(deskContext)
+	const form = new URLSearchParams(await args.request.text())
 	if (form.get('intent') === 'delete') {
 		await deleteView(store, { id: form.get('id') ?? '', staffId: member.id })
 		throw redirect('/?view=deleted', { status: 303 })

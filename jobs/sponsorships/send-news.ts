@@ -2,12 +2,12 @@ import { newsEmail } from '#domain/giving/emails/news-email.ts'
 import { diarySince } from '#domain/giving/sponsorship/diary-news.ts'
 import { outcomeOf } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { dayIn } from '#lib/dates.ts'
-import { type KeptSponsorship, recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
+import { type ActiveSponsorship, recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import type { JobContext } from '../job-context.ts'
 import { emailContextOf } from './email-context.ts'
 
 /** Passes new entries of the dog's diary on, each once, to a sponsor who asked for them. */
-export async function sendNews(jobs: JobContext, sponsorship: KeptSponsorship): Promise<number> {
+export async function sendNews(jobs: JobContext, sponsorship: ActiveSponsorship): Promise<number> {
 	const { store, content, formContext, now } = jobs
 	const { donation, events } = sponsorship
 	const { dogId } = donation.sponsorship
@@ -31,7 +31,7 @@ export async function sendNews(jobs: JobContext, sponsorship: KeptSponsorship): 
 }
 
 /** The day from which on there is news for this person; undefined when they get none (yet). */
-function newsSince({ timezone }: JobContext, { donation, events }: KeptSponsorship): string | undefined {
+function newsSince({ timezone }: JobContext, { donation, events }: ActiveSponsorship): string | undefined {
 	const { news, present, dogId } = donation.sponsorship
 	const isOver = events.some(({ kind, ref }) => kind === 'news stopped' || (kind === 'stopped' && ref === dogId))
 	if (!news || isOver) return undefined

@@ -2,12 +2,12 @@ import { presentEmail, presentSentEmail, presentToPostEmail } from '#domain/givi
 import { postCertificateFrom } from '#domain/giving/sponsorship/certificate-to-post.ts'
 import { outcomeOf } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { isPresentToTell } from '#domain/giving/sponsorship/sponsorship-events.ts'
-import { type KeptSponsorship, recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
+import { type ActiveSponsorship, recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import type { JobContext } from '../job-context.ts'
 import { emailContextOf } from './email-context.ts'
 
 /** Tells the recipient on the day, never before, and of a dog that is still with the charity; or tells staff in time that there is something to post. */
-export function sendPresent(jobs: JobContext, { donation, events }: KeptSponsorship): Promise<number> {
+export function sendPresent(jobs: JobContext, { donation, events }: ActiveSponsorship): Promise<number> {
 	const { present, dogId } = donation.sponsorship
 	if (!isPresentToTell(present, events)) return Promise.resolve(0)
 	// It says that the dog lives with us. When that has changed, what the giver chose comes first.
@@ -15,7 +15,7 @@ export function sendPresent(jobs: JobContext, { donation, events }: KeptSponsors
 	return present.email === null ? toPost(jobs, donation) : byEmail(jobs, donation)
 }
 
-async function byEmail({ store, formContext, now, ...jobs }: JobContext, donation: KeptSponsorship['donation']) {
+async function byEmail({ store, formContext, now, ...jobs }: JobContext, donation: ActiveSponsorship['donation']) {
 	const { present } = donation.sponsorship
 	if (!present || formContext.today < present.sendOn) return 0
 	const { words, links } = emailContextOf({ store, formContext, now, ...jobs }, donation.id)
@@ -35,7 +35,7 @@ async function byEmail({ store, formContext, now, ...jobs }: JobContext, donatio
 
 async function toPost(
 	{ store, content, formContext, now, ...jobs }: JobContext,
-	donation: KeptSponsorship['donation'],
+	donation: ActiveSponsorship['donation'],
 ) {
 	const { present } = donation.sponsorship
 	const to = content.notificationEmail || formContext.charity.email

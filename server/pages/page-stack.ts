@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { Content, Page as ContentPage } from '#content/model/content.ts'
 import type { Replica } from '#content/replica/replica.ts'
 import type { PreviewFacts } from '#domain/pages/preview.ts'
-import { readAvailability, takeCounted } from '#records/shop/stock/availability.ts'
+import { applyStockCounts, readAvailability } from '#records/shop/stock/availability.ts'
 import { appEntry } from '../app-entry.ts'
 import { createUnreachablePagesLog, type UnreachablePagesOf } from '../content/unreachable-pages.ts'
 import type { Feeds } from '../feeds/feeds.ts'
@@ -72,7 +72,7 @@ export async function createPageStack({ source, today, health, feeds, prerender,
 	if (urls) source.onRevision(prerenderer.renew)
 	// A new count shows at once. The job of every minute tries again.
 	source.onRevision((content) => {
-		takeCounted(store, content.merch, Date.now()).catch((err) =>
+		applyStockCounts(store, content.merch, Date.now()).catch((err) =>
 			log.warn({ err }, 'stock counts not applied, retrying'),
 		)
 	})

@@ -16,7 +16,7 @@ const PAID_STAGES: readonly OrderStage[] = ['to pack', 'packed', 'sent', 'fulfil
 const CARD_STAGES: readonly OrderStage[] = ['to pack', 'packed', 'sent', 'fulfilled']
 
 /** What a person may do with an order now. */
-export function whatCanBeDone({ order, seesMoney, hasMoney }: Asked) {
+export function allowedActions({ order, seesMoney, hasMoney }: Asked) {
 	const stage = orderStage(order)
 	const { isOutOfStock, payable, lines, sentAt } = order
 	const isPackable = (stage === 'to pack' || stage === 'packed') && !isOutOfStock

@@ -35,7 +35,7 @@ import type { DeskRequest } from '../../request.server.ts'
 import { homeOf } from '../order-row.server.ts'
 import { shortNoticeOf } from '../short-payment.server.ts'
 import { lineView } from './line-view.server.ts'
-import { nextStep, whatCanBeDone } from './next-step.server.ts'
+import { allowedActions, nextStep } from './next-step.server.ts'
 import { readOrderHistory } from './order-history.server.ts'
 import { moneyBackOf, NO_REFUND } from './refunds/money-back.server.ts'
 
@@ -62,7 +62,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 	const surplus = await readSurplus(store.db, order)
 	const paidAt = paidInFullAt(payments)
 	const stage = orderStage(order)
-	const can = whatCanBeDone({ order, seesMoney, hasMoney: back.hasMoney })
+	const can = allowedActions({ order, seesMoney, hasMoney: back.hasMoney })
 	return {
 		reference: payable.reference,
 		version: order.version,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { takeCounted } from '#records/shop/stock/availability.ts'
+import { applyStockCounts } from '#records/shop/stock/availability.ts'
 import { countAtDesk } from '#records/shop/stock/count-at-desk.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { readCounted } from './read-stock.server.ts'
@@ -14,7 +14,7 @@ export async function countMany(
 	staffId: string,
 ): Promise<{ count: number } | { problem: string; typed: Record<string, string>; wrong: string[] }> {
 	// A count of the content that was not applied yet is the earlier one.
-	await takeCounted(desk.store, desk.content.merch, desk.now)
+	await applyStockCounts(desk.store, desk.content.merch, desk.now)
 	const rows = await readCounted(desk)
 	const typed = Object.fromEntries(
 		rows.map((row) => [countField(row), (form.get(countField(row)) ?? '').trim().slice(0, 20)]),

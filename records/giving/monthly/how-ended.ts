@@ -37,7 +37,7 @@ async function timesOf(db: Database, ids: string[]): Promise<Map<string, number>
 	return new Map(rows.flatMap(({ id, provider_status_at: at }) => (at === null ? [] : [[id, at]])))
 }
 
-/** Those of which the provider was asked to take no more money because the dog found a home or died (`jobs/sponsorships/carry-out-rehoming.ts`). */
+/** Those of which the provider was asked to take no more money because the dog found a home or died (`jobs/sponsorships/apply-rehoming-choice.ts`). */
 async function stoppingOf(db: Database, ids: string[]): Promise<Set<string>> {
 	const rows = await db
 		.selectFrom('sponsorship_event')

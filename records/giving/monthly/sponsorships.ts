@@ -9,7 +9,7 @@ import type { Tables } from '../../store/tables/tables.ts'
 import { asDonation, selectDonations } from '../donations.ts'
 
 /** A sponsorship whose money has come, and what was done for it. */
-export interface KeptSponsorship {
+export interface ActiveSponsorship {
 	donation: Donation & { sponsorship: Sponsorship }
 	events: SponsorshipEvent[]
 }
@@ -21,7 +21,7 @@ const GOING_ON = ['active', 'past due', 'paid', 'partly refunded'] as const
 const PAGE_ROWS = 200
 
 /** All sponsorships that are going on, and those that the provider has ended without their sponsor being told why. */
-export async function* eachSponsorship({ db }: Pick<Store, 'db'>): AsyncGenerator<KeptSponsorship> {
+export async function* eachSponsorship({ db }: Pick<Store, 'db'>): AsyncGenerator<ActiveSponsorship> {
 	for (let after = ''; ; ) {
 		const rows = await selectDonations(db)
 			.where('kind', '=', 'sponsorship')
@@ -117,7 +117,7 @@ export async function forgetOutcome({ write }: Pick<Store, 'write'>, payableId: 
 /** Moves a sponsorship to another dog and tells the sponsor, unless it was changed since it was read. */
 export function moveSponsorship(
 	{ write }: Pick<Store, 'write'>,
-	{ donation, to, delivery }: { donation: KeptSponsorship['donation']; to: MovedTo; delivery: NewDeliveryOfPayable },
+	{ donation, to, delivery }: { donation: ActiveSponsorship['donation']; to: MovedTo; delivery: NewDeliveryOfPayable },
 	now: number,
 ): Promise<boolean> {
 	return write(async (transaction) => {
@@ -146,7 +146,7 @@ type MovedTo = Pick<Sponsorship, 'dogId' | 'dogSlug' | 'dogName'>
 /** Ends a sponsorship and tells the sponsor, once. A standing order is only ended here: the bank's end is the sponsor's to do. */
 export function endSponsorship(
 	{ write, engine }: Pick<Store, 'write' | 'engine'>,
-	{ donation, delivery }: { donation: KeptSponsorship['donation']; delivery: NewDeliveryOfPayable },
+	{ donation, delivery }: { donation: ActiveSponsorship['donation']; delivery: NewDeliveryOfPayable },
 	now: number,
 ): Promise<boolean> {
 	return write(async (transaction) => {

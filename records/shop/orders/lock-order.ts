@@ -3,8 +3,8 @@ import type { Order } from '#domain/shop/order.ts'
 import { lockPayable, type PayableRow } from '../../payables/payables.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
-import { followPayment } from './follow-payment.ts'
 import { type OrderRow, readOrders } from './read-order.ts'
+import { syncReservation } from './sync-reservation.ts'
 
 /** Which order, and the version of it on the page whose form was sent. */
 export interface SeenOrder {
@@ -53,7 +53,7 @@ export async function changeOrder(
 		.set((eb) => ({ ...set, version: eb('version', '+', 1) }))
 		.where('payable_id', '=', payable.id)
 		.execute()
-	await followPayment(transaction, engine, payable, now)
+	await syncReservation(transaction, engine, payable, now)
 	const [order] = await readOrders(transaction, [payable])
 	if (!order) throw new Error('the order is gone')
 	return order

@@ -35,7 +35,7 @@ type DeliveriesOfOrder = (placed: PlacedOrder) => NewDeliveryOfPayable[]
 
 /**
  * Stores an order with its lines, its first payment and its emails and takes its goods off the stock, in one transaction. Idempotent by the key
- * of the draft. Call `takeCounted` before, with the content whose prices were shown.
+ * of the draft. Call `applyStockCounts` before, with the content whose prices were shown.
  *
  * @param buyer without one nothing limits what is kept aside
  * @throws RangeError for an order without lines, quantities or anything to pay; `DayFullError` when visitors placed too many today

@@ -9,7 +9,7 @@ import { expireUnpaid } from '../../payables/expire-unpaid.ts'
 import { findPayable } from '../../payables/payables.ts'
 import { deleteExpired } from '../../retention/retention.ts'
 import type { Store } from '../../store/open-store.ts'
-import { takeCounted } from '../stock/availability.ts'
+import { applyStockCounts } from '../stock/availability.ts'
 import { placeOrder } from './place-order.ts'
 import type { UnpaidBuyer } from './unpaid-limits.ts'
 
@@ -130,7 +130,7 @@ for (const engine of ENGINES) {
 		const stores = await freshStoreTwice(engine)
 		const ids = Array.from({ length: 20 }, (_, n) => 300 + n)
 		const items = ids.map((id) => aCountedItem(40, { id }))
-		await takeCounted(stores[0], items, NOW)
+		await applyStockCounts(stores[0], items, NOW)
 		// Each of another thing: no row of stock makes them wait for one another.
 		const outcomes = await Promise.all(
 			ids.map((merchId, n) =>

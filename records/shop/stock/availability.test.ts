@@ -7,7 +7,7 @@ import { applyPaymentEvent } from '../../payables/apply-payment-event.ts'
 import { readAuditLog } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import { placeOrder } from '../orders/place-order.ts'
-import { readAvailability, takeCounted } from './availability.ts'
+import { applyStockCounts, readAvailability } from './availability.ts'
 import { countAtDesk } from './count-at-desk.ts'
 
 async function place(store: Store, quantity: number, { isPaid = false, isPacked = false, isSent = false } = {}) {
@@ -51,11 +51,11 @@ for (const engine of ENGINES) {
 		await place(store, 2)
 
 		const recount = aCountedItem(16, { modifiedAt: '2026-11-02T00:00:00Z' })
-		expect(await takeCounted(store, [recount], 200)).toBe(1)
+		expect(await applyStockCounts(store, [recount], 200)).toBe(1)
 
 		expect(await stockOfMugs(store)).toEqual({ counted: 16, sold: 3, reserved: 2 })
 		expect(await available(store)).toBe(11)
-		expect(await takeCounted(store, [recount], 300)).toBe(0)
+		expect(await applyStockCounts(store, [recount], 300)).toBe(0)
 		expect(await stockOfMugs(store)).toEqual({ counted: 16, sold: 3, reserved: 2 })
 	})
 
@@ -63,22 +63,22 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const item = (modifiedAt: string, countedAt?: string) =>
 			aCountedItem(10, { modifiedAt, variants: [{ key: 'one', label: 'White', counted: 10, countedAt }] })
-		await takeCounted(store, [item('2026-11-01T00:00:00Z')], 1)
+		await applyStockCounts(store, [item('2026-11-01T00:00:00Z')], 1)
 		await place(store, 3, { isPaid: true, isSent: true })
 		expect(await available(store)).toBe(7)
 
 		const again = item('2026-11-02T00:00:00Z', '2026-11-02T09:00:00Z')
-		expect(await takeCounted(store, [again], 200)).toBe(1)
+		expect(await applyStockCounts(store, [again], 200)).toBe(1)
 		expect(await available(store)).toBe(10)
 		await place(store, 1, { isPaid: true, isSent: true })
 		// Told again, words edited, and another process that has not read it yet.
 		for (const same of [again, item('2026-11-03T00:00:00Z', '2026-11-02T09:00:00Z'), item('2026-11-01T00:00:00Z')]) {
-			expect(await takeCounted(store, [same], 300)).toBe(0)
+			expect(await applyStockCounts(store, [same], 300)).toBe(0)
 		}
 		expect(await available(store)).toBe(9)
 		// A file without a new date.
-		expect(await takeCounted(store, [item('2026-11-03T00:00:00Z', '2026-11-04T09:00:00Z')], 400)).toBe(1)
-		expect(await takeCounted(store, [item('2026-11-03T00:00:00Z', '2026-11-02T09:00:00Z')], 500)).toBe(0)
+		expect(await applyStockCounts(store, [item('2026-11-03T00:00:00Z', '2026-11-04T09:00:00Z')], 400)).toBe(1)
+		expect(await applyStockCounts(store, [item('2026-11-03T00:00:00Z', '2026-11-02T09:00:00Z')], 500)).toBe(0)
 		expect(await available(store)).toBe(10)
 	})
 
@@ -102,9 +102,9 @@ for (const engine of ENGINES) {
 		// Read again, long after, and with other words.
 		const later = 200 + 20 * MINUTE_MS
 		const edited = aCountedItem(20, { modifiedAt: '2026-11-03T00:00:00Z', title: 'Better ears mug' })
-		for (const same of [aCountedItem(20), edited]) expect(await takeCounted(store, [same], later)).toBe(0)
+		for (const same of [aCountedItem(20), edited]) expect(await applyStockCounts(store, [same], later)).toBe(0)
 		expect(await available(store)).toBe(10)
-		expect(await takeCounted(store, [aCountedItem(30, { modifiedAt: '2026-11-04T00:00:00Z' })], later)).toBe(1)
+		expect(await applyStockCounts(store, [aCountedItem(30, { modifiedAt: '2026-11-04T00:00:00Z' })], later)).toBe(1)
 		expect(await stockOfMugs(store)).toEqual({ counted: 30, sold: 3, reserved: 2 })
 	})
 
@@ -124,7 +124,7 @@ for (const engine of ENGINES) {
 		await place(store, 4, { isPaid: true, isSent: true })
 		const edited = aCountedItem(10, { modifiedAt: '2026-11-03T00:00:00Z', title: 'Better ears mug' })
 
-		expect(await takeCounted(store, [edited], 200)).toBe(0)
+		expect(await applyStockCounts(store, [edited], 200)).toBe(0)
 
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 4, reserved: 0 })
 		expect(await store.db.selectFrom('stock').select('title').execute()).toEqual([{ title: 'Better ears mug, White' }])
@@ -133,7 +133,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: a process with older content never sets a count back`, async () => {
 		const store = await freshStore(engine)
 		await countMugs(store, 10)
-		await takeCounted(store, [aCountedItem(30, { modifiedAt: '2026-11-02T00:00:00Z' })], 200)
+		await applyStockCounts(store, [aCountedItem(30, { modifiedAt: '2026-11-02T00:00:00Z' })], 200)
 		await countMugs(store, 10, 300)
 		expect(await stockOfMugs(store)).toMatchObject({ counted: 30 })
 	})
@@ -151,10 +151,10 @@ for (const engine of ENGINES) {
 	test(`${engine}: editors may stop counting, and begin again`, async () => {
 		const store = await freshStore(engine)
 		await countMugs(store, 1)
-		await takeCounted(store, [aCountedItem(null, { modifiedAt: '2026-11-02T00:00:00Z' })], 200)
+		await applyStockCounts(store, [aCountedItem(null, { modifiedAt: '2026-11-02T00:00:00Z' })], 200)
 		await place(store, 5, { isPaid: true })
 		expect(await available(store)).toBeNull()
-		await takeCounted(store, [aCountedItem(8, { modifiedAt: '2026-11-03T00:00:00Z' })], 300)
+		await applyStockCounts(store, [aCountedItem(8, { modifiedAt: '2026-11-03T00:00:00Z' })], 300)
 		expect(await available(store)).toBe(3)
 	})
 }

@@ -41,7 +41,7 @@ export async function readAvailability(
  * Applies what editors have counted. A new count is the new baseline: what was posted before is in it. What was sold and not
  * posted then was counted, and stays sold. A process with older content never sets it back. @returns how many counts were new
  */
-export async function takeCounted(store: Store, merch: readonly CountedItem[], now: number): Promise<number> {
+export async function applyStockCounts(store: Store, merch: readonly CountedItem[], now: number): Promise<number> {
 	const rows = new Map((await store.db.selectFrom('stock').selectAll().execute()).map((row) => [keyOfRow(row), row]))
 	const changed = countsOf(merch).filter((count) => outcomeOf(rows.get(keyOf(count)), count, now) !== 'known')
 	if (changed.length === 0) return 0

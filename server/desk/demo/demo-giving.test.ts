@@ -13,7 +13,7 @@ import { addPayableNote } from '#records/payables/payable-notes.ts'
 import { listLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { setLineAside } from '#records/payables/transfers/decide-line.ts'
 import { listOrders } from '#records/shop/orders/list-orders.ts'
-import { takeCounted } from '#records/shop/stock/availability.ts'
+import { applyStockCounts } from '#records/shop/stock/availability.ts'
 import { countAtDesk } from '#records/shop/stock/count-at-desk.ts'
 import { listStock } from '#records/shop/stock/list-stock.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -54,7 +54,7 @@ for (const engine of ENGINES) {
 		const [store, content] = [await freshStore(engine), await sampleContent()]
 		const { amount, reference } = (await startDonation(store, aNewDonation(), () => [], NOW)).donation
 		await markReceived(store, { reference, seenVersion: 0, ...amount, at: NOW, staffId: null }, () => [], NOW)
-		await takeCounted(store, content.merch, NOW)
+		await applyStockCounts(store, content.merch, NOW)
 		const before = await everything(store)
 
 		expect(await fillDemo(store, content, { siteUrl: 'https://www.fairlead.example', now: NOW })).toEqual({
@@ -89,7 +89,7 @@ for (const engine of ENGINES) {
 
 test('a shelf that was counted meanwhile has what was counted when the demo is gone', async () => {
 	const [store, content] = [await freshStore('sqlite'), await sampleContent()]
-	await takeCounted(store, content.merch, NOW)
+	await applyStockCounts(store, content.merch, NOW)
 	await fillDemo(store, content, { siteUrl: 'https://www.fairlead.example', now: NOW })
 	for (const { merchId, variant } of await listStock(store))
 		await countAtDesk(store, { merchId, variant, counted: 50, staffId: 'a person' }, NOW)

@@ -10,7 +10,7 @@ import { askCancel } from '#records/shop/money/cancel-order.ts'
 import { markPacked, markSent } from '#records/shop/orders/pack-and-send.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
-import { readAvailability, takeCounted } from '#records/shop/stock/availability.ts'
+import { applyStockCounts, readAvailability } from '#records/shop/stock/availability.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { DEMO_KEY } from '../../../domain/desk/demo.ts'
 import { DEMO_TOWNS, DEMO_TREASURER } from './demo-people.ts'
@@ -72,7 +72,7 @@ const ORDERS: readonly DemoOrder[] = [
 
 /** Orders of invented people at every stage. What they hold is off the stock, as if they were real. @returns their references */
 export async function fillDemoOrders(store: Store, content: Content, now: number): Promise<string[]> {
-	await takeCounted(store, content.merch, now)
+	await applyStockCounts(store, content.merch, now)
 	const references: string[] = []
 	for (const [index, order] of ORDERS.entries()) {
 		const given = await newOrder(store, content, order, index)

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { heldQuantities } from '#records/shop/orders/follow-payment.ts'
+import { heldQuantities } from '#records/shop/orders/sync-reservation.ts'
 import { changeStock, lockStock } from '#records/shop/stock/stock.ts'
 import { createLedgerTriggers, dropLedgerTriggers } from '#records/store/migrations/initial/payable-tables.ts'
 import type { Store } from '#records/store/open-store.ts'

@@ -1,4 +1,4 @@
-import { type CountedItem, takeCounted } from '#records/shop/stock/availability.ts'
+import { applyStockCounts, type CountedItem } from '#records/shop/stock/availability.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 /** The mug of `aNewOrderLine`, so many counted. */
@@ -8,7 +8,7 @@ export function aCountedItem(counted: number | null, changes: Partial<CountedIte
 }
 
 export async function countMugs(store: Store, counted: number | null, now = 1) {
-	await takeCounted(store, [aCountedItem(counted)], now)
+	await applyStockCounts(store, [aCountedItem(counted)], now)
 }
 
 /** What is stored of the mug. */

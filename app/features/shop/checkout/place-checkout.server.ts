@@ -20,7 +20,7 @@ import { orderPath } from '#domain/shop/order-links.ts'
 import { unpaidRefusalInWords } from '#domain/shop/unpaid-limits.ts'
 import { limitsFor } from '#records/email/address-limit.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
-import { takeCounted } from '#records/shop/stock/availability.ts'
+import { applyStockCounts } from '#records/shop/stock/availability.ts'
 import { closeCheckout } from './checkout-draft.server.ts'
 import type { OpenCheckout } from './open-checkout.server.ts'
 import type { PayOffers } from './pay/pay-data.ts'
@@ -92,7 +92,7 @@ async function storeOrder(
 	const words = createEmailContext(content.options, formContext.charity, formSecret, content.merch)
 	const limits = await limitsFor(store, given.email, newAddressLimit(context))
 	// The stock of the content whose prices were shown.
-	await takeCounted(store, content.merch, now)
+	await applyStockCounts(store, content.merch, now)
 	const toStore = { ...given, tolerance: toleranceOf(given.provider, content.options?.giving.bank) }
 	const { clientHash } = context.get(visitorContext)
 	const buyer = { clientHash, limits: unpaidLimits, areCardsOpen: offers.card }

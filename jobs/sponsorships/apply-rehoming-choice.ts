@@ -3,9 +3,9 @@ import { type NextStep, nextStep } from '#domain/giving/sponsorship/next-step.ts
 import { type DogOutcome, nextDog } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { currentBalance } from '#domain/payables/payment-balance.ts'
 import {
+	type ActiveSponsorship,
 	endSponsorship,
 	forgetOutcome,
-	type KeptSponsorship,
 	moveSponsorship,
 	recordSponsorship,
 } from '#records/giving/monthly/sponsorships.ts'
@@ -14,7 +14,7 @@ import type { JobContext } from '../job-context.ts'
 import { emailContextOf } from './email-context.ts'
 
 /** Carries out what the sponsor chose before paying, once the content has said for a day that the dog found a home or died. */
-export async function carryOutRehoming(jobs: JobContext, sponsorship: KeptSponsorship): Promise<number> {
+export async function applyRehomingChoice(jobs: JobContext, sponsorship: ActiveSponsorship): Promise<number> {
 	const { store, content, now } = jobs
 	const { donation } = sponsorship
 	const step = nextStep({ ...sponsorship, dogs: content.dogs, now })
@@ -29,7 +29,7 @@ export async function carryOutRehoming(jobs: JobContext, sponsorship: KeptSponso
 	return 0
 }
 
-async function move(jobs: JobContext, sponsorship: KeptSponsorship, { outcome, to }: NextStep & { kind: 'move' }) {
+async function move(jobs: JobContext, sponsorship: ActiveSponsorship, { outcome, to }: NextStep & { kind: 'move' }) {
 	const { donation } = sponsorship
 	const { words, told } = await toldOf(jobs, sponsorship, outcome)
 	const dog = { dogId: String(to.id), dogSlug: to.slug, dogName: to.title }
@@ -38,7 +38,11 @@ async function move(jobs: JobContext, sponsorship: KeptSponsorship, { outcome, t
 }
 
 /** The decision is stored, then the provider is asked, and only when it has confirmed is the sponsor told. Each round tries again. */
-async function stop(jobs: JobContext, sponsorship: KeptSponsorship, { outcome }: NextStep & { kind: 'stop' | 'ask' }) {
+async function stop(
+	jobs: JobContext,
+	sponsorship: ActiveSponsorship,
+	{ outcome }: NextStep & { kind: 'stop' | 'ask' },
+) {
 	const { store, now, cancelMonthly } = jobs
 	const { donation } = sponsorship
 	await recordSponsorship(store, donation.id, { events: [{ kind: 'stopping', ref: donation.sponsorship.dogId }] }, now)
@@ -51,7 +55,7 @@ async function stop(jobs: JobContext, sponsorship: KeptSponsorship, { outcome }:
 	return (await endSponsorship(store, { donation, delivery }, now)) ? 1 : 0
 }
 
-async function ask(jobs: JobContext, sponsorship: KeptSponsorship, { outcome }: NextStep & { kind: 'stop' | 'ask' }) {
+async function ask(jobs: JobContext, sponsorship: ActiveSponsorship, { outcome }: NextStep & { kind: 'stop' | 'ask' }) {
 	const { store, content, now } = jobs
 	const { donation } = sponsorship
 	const { words, told } = await toldOf(jobs, sponsorship, outcome)
@@ -65,7 +69,7 @@ async function ask(jobs: JobContext, sponsorship: KeptSponsorship, { outcome }: 
 }
 
 /** What an email to the sponsor needs: with what arrived of the money, which may be another sum than was announced. */
-async function toldOf(jobs: JobContext, { donation, events }: KeptSponsorship, outcome: DogOutcome) {
+async function toldOf(jobs: JobContext, { donation, events }: ActiveSponsorship, outcome: DogOutcome) {
 	const { words, links } = emailContextOf(jobs, donation.id)
 	const payments = await listBookedPayments(jobs.store.db, donation.id)
 	const balances = payments.map(({ balance }) => balance)

@@ -11,7 +11,7 @@ import type { OrderRow } from './read-order.ts'
  * end without money frees it. A session that was completed keeps it, and so does a part of the money. Money that comes after it was freed takes the goods again; if they are
  * gone, the order is out of stock. @returns what there is too few of, when the goods could not be taken
  */
-export async function followPayment(
+export async function syncReservation(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],
 	payable: Pick<PayableRow, 'id' | 'state'>,
