@@ -28,10 +28,10 @@ import '../features/giving/gift-aid/gift-aid.css'
 
 export const middleware = routeMiddleware('visitors-own')
 
-type Asked = Pick<Route.LoaderArgs, 'context' | 'url'>
+type RouteArgs = Pick<Route.LoaderArgs, 'context' | 'url'>
 
 /** The order of the link, with what its provider knows by now. */
-async function findOrder({ context, url }: Asked) {
+async function findOrder({ context, url }: RouteArgs) {
 	const request = orderRequestOf(context, url)
 	const found = await orderOfLink(request)
 	const { store, payments, now, onError } = request
@@ -44,7 +44,7 @@ async function findOrder({ context, url }: Asked) {
 	return { request, found: hasChanged ? await orderOfLink(request) : found }
 }
 
-async function pageOf(asked: Asked) {
+async function pageOf(asked: RouteArgs) {
 	const { request, found } = await findOrder(asked)
 	if (!found) return { page: null, phone: request.formContext.charity.phone }
 	const order = orderView(found, request)

@@ -28,14 +28,14 @@ import { promisedToAnother } from './promised.server.ts'
 import { loadTimeline } from './timeline/timeline.server.ts'
 import type { WorkData } from './work/work-data.ts'
 
-interface Asked {
+interface CasePageParams {
 	desk: DeskRequest
 	member: StaffMember
 	submission: Submission
 }
 
 /** Everything the case page shows to this person. Opening it reads the notes that name them. */
-export async function loadCase({ desk, member, submission }: Asked) {
+export async function loadCase({ desk, member, submission }: CasePageParams) {
 	const { store, content, now, timezone } = desk
 	await markMentionsRead(store, { staffId: member.id, submissionId: submission.id }, now)
 	const answers = loadAnswers({ desk, member, submission })
@@ -87,7 +87,7 @@ async function loadWork({
 	member,
 	submission,
 	names,
-}: Asked & { names: Map<string, string> }): Promise<WorkData> {
+}: CasePageParams & { names: Map<string, string> }): Promise<WorkData> {
 	const { store, today, timezone } = desk
 	const people = (await listStaff(store)).filter(({ role }) => isAllowed(role, 'cases'))
 	const tasks = await listTasks(store, submission.id)

@@ -57,17 +57,17 @@ export interface AnswerAllAnswer {
 	look?: Samples
 }
 
-interface Asked {
+interface AnswerAllParams {
 	desk: DeskRequest
 	slug: string
 	member: StaffMember
 }
 
-export async function answerAllPage({ desk, slug, member }: Asked, asked: URLSearchParams) {
+export async function answerAllPage({ desk, slug, member }: AnswerAllParams, params: URLSearchParams) {
 	const { store, content } = desk
 	const dog = content.dogs.find((one) => one.slug === slug)
 	if (!dog) throw data(null, { status: 404 })
-	const batch = asked.get('batch') ?? ''
+	const batch = params.get('batch') ?? ''
 	const progress = isKey(batch) ? await progressOf(desk, batch, member.id) : undefined
 	const applicants = progress ? [] : (await openApplicants(store, slug)).map(asRow)
 	return {
@@ -75,7 +75,7 @@ export async function answerAllPage({ desk, slug, member }: Asked, asked: URLSea
 		dogName: dog.title,
 		applicants,
 		progress: progress ?? null,
-		skipped: Number(asked.get('left') ?? 0) || 0,
+		skipped: Number(params.get('left') ?? 0) || 0,
 		undoTime: formatUndoTime((await findTeamMember(store, member.id))?.undoSeconds ?? DEFAULT_UNDO_SECONDS),
 		reasons: REASONS.map(({ value, label }) => ({ value, label })),
 	}
@@ -112,8 +112,8 @@ function asRow(submission: Submission): ApplicantRow {
 }
 
 /** Every form of the page; `intent` says which. Nothing is sent before the samples were shown. */
-export async function answerAllAction(asked: Asked, form: URLSearchParams) {
-	const { desk, slug, member } = asked
+export async function answerAllAction(params: AnswerAllParams, form: URLSearchParams) {
+	const { desk, slug, member } = params
 	const page = `/dogs/${slug}/answer-all`
 	if (form.get('intent') === 'stop') {
 		const id = form.get('batch') ?? ''
@@ -125,13 +125,13 @@ export async function answerAllAction(asked: Asked, form: URLSearchParams) {
 	const isSending = form.get('intent') === 'send'
 	const chosen = isSending ? chosenOf(form.getAll('chosen'), applicants) : tickedOf(form, applicants)
 	const batch = form.get('batch') ?? ''
-	if (isSending && isKey(batch)) return send(asked, batch, chosen, page)
+	if (isSending && isKey(batch)) return send(params, batch, chosen, page)
 	if (chosen.length === 0)
 		return data<AnswerAllAnswer>({ problem: 'Tick the people you want to answer' }, { status: 422 })
 	if (chosen.some(({ reason }) => reason === '')) {
 		return data<AnswerAllAnswer>({ problem: 'Choose a reason for all, or one for each person' }, { status: 422 })
 	}
-	return data<AnswerAllAnswer>({ look: samplesOf(asked, chosen) })
+	return data<AnswerAllAnswer>({ look: samplesOf(params, chosen) })
 }
 
 function tickedOf(form: URLSearchParams, applicants: Submission[]): Chosen[] {
@@ -158,7 +158,7 @@ function reasonOf(value: string | null): string {
 	return REASONS.find((reason) => reason.value === value)?.value ?? ''
 }
 
-function samplesOf({ desk, member }: Asked, chosen: Chosen[]): Samples {
+function samplesOf({ desk, member }: AnswerAllParams, chosen: Chosen[]): Samples {
 	const formContext = createFormContext(desk.content, desk.siteUrl, desk.now)
 	const people = byPerson(chosen)
 	return {
@@ -172,7 +172,7 @@ function samplesOf({ desk, member }: Asked, chosen: Chosen[]): Samples {
 	}
 }
 
-async function send({ desk, slug, member }: Asked, id: string, chosen: Chosen[], page: string) {
+async function send({ desk, slug, member }: AnswerAllParams, id: string, chosen: Chosen[], page: string) {
 	const formContext = createFormContext(desk.content, desk.siteUrl, desk.now)
 	const people = byPerson(chosen).map(([first, ...others]) => {
 		const { email, draft } = written(desk, first, formContext, member)

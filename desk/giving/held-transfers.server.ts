@@ -5,10 +5,10 @@ import { type DueTransfers, holdForLines } from '#records/payables/transfers/hol
 import { findExpiring } from '#records/shop/orders/expiring-orders.ts'
 import type { DeskRequest } from '../request.server.ts'
 
-type Asked = Pick<DeskRequest, 'store' | 'content' | 'timezone' | 'now'>
+type Desk = Pick<DeskRequest, 'store' | 'content' | 'timezone' | 'now'>
 
 /** Why donors are not reminded of transfers, in a sentence; "" while no reminder is due or all go out. */
-export async function heldReminders({ store, timezone, now }: Asked): Promise<string> {
+export async function heldReminders({ store, timezone, now }: Desk): Promise<string> {
 	const { remind, close } = transferDeadlines(now)
 	const due = [...(await listToRemind(store, remind.announced)), ...(await listToClose(store, close))]
 	const distinct = [...new Map(due.map((donation) => [donation.id, donation])).values()]
@@ -19,7 +19,7 @@ export async function heldReminders({ store, timezone, now }: Asked): Promise<st
 }
 
 /** Why orders by transfer do not expire whose days are over, in a sentence or two; "" for none. */
-export async function heldExpiries({ store, content, timezone, now }: Asked): Promise<string> {
+export async function heldExpiries({ store, content, timezone, now }: Desk): Promise<string> {
 	if (!content.options) return ''
 	const { reserveDays } = content.options.shop
 	const { held, lines, beforeStatement } = await findExpiring(store, { reserveDays, timezone, now })

@@ -7,7 +7,7 @@ import { listReturnedSurpluses, listSurpluses, type Surplus } from '#records/sho
 import type { DeskRequest } from '../request.server.ts'
 import { sumWords } from './money.server.ts'
 
-interface Asked {
+interface MonthSumsParams {
 	/** `YYYY-MM` */
 	month: string
 	/** "" for all but the shop's. */
@@ -22,7 +22,7 @@ interface Received {
 
 /** What was given in a month, and what was sent on top of orders: that is no gift unless staff keep it. */
 export async function readMonthSums(
-	{ month, fund }: Asked,
+	{ month, fund }: MonthSumsParams,
 	{ store, content, timezone }: Pick<DeskRequest, 'store' | 'content' | 'timezone'>,
 ) {
 	const bounds = monthBounds(month, timezone)

@@ -29,12 +29,12 @@ import { heldReminders } from './held-transfers.server.ts'
 import { moneyNote, moneyWords, netSumWords } from './money.server.ts'
 import { readMonthSums } from './month-sums.server.ts'
 
-type Asked = Pick<DeskRequest, 'store' | 'content' | 'today' | 'timezone' | 'now'>
+type Desk = Pick<DeskRequest, 'store' | 'content' | 'today' | 'timezone' | 'now'>
 
 const MAX_MONTHS = 36
 
 /** Everything the list of donations shows for one query. */
-export async function readGivingList(query: GivingQuery, desk: Asked) {
+export async function readGivingList(query: GivingQuery, desk: Desk) {
 	const { store, content, today, timezone, now } = desk
 	const month = query.month || today.slice(0, 7)
 	const certificates = await listCertificatesToPost(store.db, { today, timezone })

@@ -29,15 +29,12 @@ import type { DeskRequest } from '../request.server.ts'
 import { dogsAt, filterOptions } from './filter-options.server.ts'
 import { inboxRow } from './inbox-row.server.ts'
 
-type Asked = Pick<DeskRequest, 'store' | 'content' | 'now' | 'today' | 'timezone' | 'operations'> & {
+type Desk = Pick<DeskRequest, 'store' | 'content' | 'now' | 'today' | 'timezone' | 'operations'> & {
 	member: StaffMember
 }
 
 /** Everything the inbox shows for one query. */
-export async function readInbox(
-	query: InboxQuery,
-	{ store, content, now, today, timezone, operations, member }: Asked,
-) {
+export async function readInbox(query: InboxQuery, { store, content, now, today, timezone, operations, member }: Desk) {
 	const ownId = member.id
 	const team = await listTeam(store)
 	const day = inboxDayOf(team, today)

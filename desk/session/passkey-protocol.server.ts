@@ -10,7 +10,7 @@ import {
 } from '#records/staff/sign-in/passkeys.ts'
 import type { DeskRequest } from '../request.server.ts'
 
-type Asked = Pick<DeskRequest, 'store' | 'siteUrl' | 'charityName' | 'now'>
+type Desk = Pick<DeskRequest, 'store' | 'siteUrl' | 'charityName' | 'now'>
 
 /** ES256, EdDSA and RS256: what phones, security keys and Windows sign with. */
 const ALGORITHMS = [-7, -8, -257]
@@ -26,7 +26,7 @@ function relyingParty(siteUrl: string) {
 
 /** What a browser needs to make a passkey for a signed-in person. */
 export async function passkeyCreationOptions(
-	{ store, siteUrl, charityName, now }: Asked,
+	{ store, siteUrl, charityName, now }: Desk,
 	{ sessionId, member }: { sessionId: string; member: StaffMember },
 ) {
 	const { generateRegistrationOptions } = await webauthn()
@@ -48,7 +48,7 @@ export async function passkeyCreationOptions(
 
 /** Verifies a new passkey. Undefined when it is not for this site, this session and an open challenge. */
 export async function verifyNewPasskey(
-	{ store, siteUrl, now }: Asked,
+	{ store, siteUrl, now }: Desk,
 	{ credential, sessionId }: { credential: string; sessionId: string },
 ): Promise<Omit<NewPasskey, 'name'> | undefined> {
 	const { verifyRegistrationResponse } = await webauthn()
@@ -77,7 +77,7 @@ export async function verifyNewPasskey(
 
 /** What a browser needs to sign with a passkey. Before sign-in any passkey of this site, afterwards one's own. */
 export async function passkeyRequestOptions(
-	{ store, siteUrl, now }: Asked,
+	{ store, siteUrl, now }: Desk,
 	session: { sessionId: string; staffId: string } | null,
 ) {
 	const { generateAuthenticationOptions } = await webauthn()
@@ -104,7 +104,7 @@ interface Signed {
  * audit log.
  */
 export async function verifyPasskey(
-	asked: Asked,
+	asked: Desk,
 	{ credential, session }: Signed,
 ): Promise<{ passkey: Passkey; counter: number } | undefined> {
 	const { store, now } = asked
@@ -125,7 +125,7 @@ interface Signature {
 
 /** @returns the count of the authenticator; undefined, or a rejection, for a signature that does not count */
 async function verifySignature(
-	{ store, siteUrl, now }: Asked,
+	{ store, siteUrl, now }: Desk,
 	{ response, passkey, session }: Signature,
 ): Promise<number | undefined> {
 	if (session && passkey.staffId !== session.staffId) return undefined

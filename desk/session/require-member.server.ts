@@ -4,7 +4,7 @@ import type { StaffSession } from '#domain/desk/people/staff.ts'
 import { type DeskModule, permissionOf } from '../pages.ts'
 import { deskContext } from '../request.server.ts'
 
-export interface Asked {
+export interface GuardedArgs {
 	request: Request
 	context: Readonly<RouterContextProvider>
 }
@@ -14,7 +14,7 @@ export interface Asked {
  *
  * @throws a redirect to the sign-in, which leads back; 403 for a role that may not
  */
-export function requireMember({ request, context }: Asked, module: DeskModule): StaffSession {
+export function requireMember({ request, context }: GuardedArgs, module: DeskModule): StaffSession {
 	const { session } = context.get(deskContext)
 	if (!session) throw redirect(`/sign-in${wayBack(request)}`)
 	const permission = permissionOf(module)

@@ -3,7 +3,7 @@ import type { StaffSession } from '#domain/desk/people/staff.ts'
 import { holdForm } from '#records/staff/sign-in/held-forms.ts'
 import type { DeskModule } from '../pages.ts'
 import { deskContext } from '../request.server.ts'
-import { type Asked, deskPath, requireMember } from './require-member.server.ts'
+import { deskPath, type GuardedArgs, requireMember } from './require-member.server.ts'
 
 export const RECENT_SIGN_IN_MS = 15 * 60_000
 /** The forms that need it are short. */
@@ -23,16 +23,16 @@ interface Pressed {
  * @throws a redirect to the page that asks who it is. The form is kept meanwhile and pressed again by the person.
  */
 export async function requireRecentSignIn(
-	asked: Asked,
+	args: GuardedArgs,
 	module: DeskModule,
 	{ form, button = 'Continue' }: Pressed = {},
 ): Promise<StaffSession> {
-	const session = requireMember(asked, module)
-	const { store, now } = asked.context.get(deskContext)
+	const session = requireMember(args, module)
+	const { store, now } = args.context.get(deskContext)
 	if (isRecent(session, now)) return session
-	const path = deskPath(asked.request)
-	if (asked.request.method !== 'POST') throw redirect(`/confirm?to=${encodeURIComponent(path)}`)
-	const fields = [...(form ?? new URLSearchParams(await asked.request.clone().text()))]
+	const path = deskPath(args.request)
+	if (args.request.method !== 'POST') throw redirect(`/confirm?to=${encodeURIComponent(path)}`)
+	const fields = [...(form ?? new URLSearchParams(await args.request.clone().text()))]
 	if (JSON.stringify(fields).length > MAX_HELD_LENGTH) throw redirect(`/confirm?to=${encodeURIComponent(path)}`)
 	const key = await holdForm(store, { sessionId: session.id, form: { path, fields, button } }, now)
 	throw redirect(`/confirm?form=${key}`)

@@ -3,7 +3,7 @@ import { findSession } from '#records/staff/sign-in/sessions.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { readKey } from './cookies.server.ts'
 
-interface Asked {
+interface SessionParams {
 	store: Store
 	siteUrl: string
 	now: number
@@ -13,7 +13,10 @@ interface Asked {
 const BACKGROUND_PATHS = /^\/desk\/(events|live|presence)(\.data)?$/
 
 /** The session of a request, read from the store each time: revoking it ends the next request. */
-export async function sessionOf(request: Request, { store, siteUrl, now }: Asked): Promise<StaffSession | undefined> {
+export async function sessionOf(
+	request: Request,
+	{ store, siteUrl, now }: SessionParams,
+): Promise<StaffSession | undefined> {
 	const key = await readKey(request, 'session', siteUrl)
 	const isUsed = !BACKGROUND_PATHS.test(new URL(request.url).pathname)
 	return key === undefined ? undefined : findSession(store, key, now, { isUsed })

@@ -20,7 +20,7 @@ const PROVIDER: Limits = { perAddress: 120, all: 20_000, total: 'provider visits
 /** Emails from one address to one email address. */
 const MAX_EMAILS_TO_ONE = 5
 
-interface Asked {
+interface SignInParams {
 	/** Keyed hash of the network address. */
 	clientHash: string
 	email: string
@@ -39,7 +39,7 @@ interface Visitor {
  * Sign-in emails: in all, per network, and per network address and person. Beyond these the browser is told. What counts for a person or
  * the emails of the whole site, from all browsers together, is in `requestSignIn`, and is not told.
  */
-export function attemptLimits({ clientHash, email, isKnown }: Asked): AttemptLimit[] {
+export function attemptLimits({ clientHash, email, isKnown }: SignInParams): AttemptLimit[] {
 	return [
 		...limitsOf('email', EMAILS, { clientHash, isSignedIn: isKnown }),
 		{ key: `email ${clientHash} ${email.toLowerCase()}`, max: MAX_EMAILS_TO_ONE, withinMs: QUARTER_HOUR_MS },

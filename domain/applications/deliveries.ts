@@ -17,7 +17,7 @@ import type { Accepted } from './submissions/new-submission.ts'
 import type { StaffFlag } from './submissions/submission-record.ts'
 import { isUrgent } from './submissions/urgent.ts'
 
-interface Sent {
+interface DeliveriesParams {
 	form: Form
 	/** The stored answers (`finalAnswers`). */
 	answers: Answers
@@ -52,16 +52,16 @@ type Reference = Pick<Accepted, 'id' | 'reference' | 'replyBy'>
 
 /** An email to the person, a notice to staff. @param newAddress undefined for a confirmed address */
 export function submissionDeliveries(
-	sent: Sent,
+	params: DeliveriesParams,
 	accepted: Reference,
 	notifiers: Notifiers,
 	newAddress: NewAddress | undefined,
 ): Delivery[] {
 	const { content, formContext } = notifiers
 	const to = content.notificationEmail
-	const notice = to ? noticeFor(sent, accepted, formContext, to) : undefined
+	const notice = to ? noticeFor(params, accepted, formContext, to) : undefined
 	return [
-		...applicantDeliveries(sent, accepted, notifiers, newAddress),
+		...applicantDeliveries(params, accepted, notifiers, newAddress),
 		...(notice ? [{ channel: 'email', payload: notice }] : []),
 	]
 }
@@ -79,7 +79,7 @@ export function quarantinedDeliveries(
 }
 
 export function applicantDeliveries(
-	{ form, answers }: Pick<Sent, 'form' | 'answers'>,
+	{ form, answers }: Pick<DeliveriesParams, 'form' | 'answers'>,
 	accepted: Reference,
 	{ content, formContext, formSecret }: Pick<Notifiers, 'content' | 'formContext' | 'formSecret'>,
 	newAddress: NewAddress | undefined,
@@ -92,7 +92,12 @@ export function applicantDeliveries(
 	return payload ? [{ channel: 'email', payload, limit: newAddress?.limit }] : []
 }
 
-function noticeFor({ form, answers, flags }: Sent, accepted: Reference, formContext: FormContext, to: string): Email {
+function noticeFor(
+	{ form, answers, flags }: DeliveriesParams,
+	accepted: Reference,
+	formContext: FormContext,
+	to: string,
+): Email {
 	return isUrgent(answers)
 		? ringFirstNotice(answers, accepted, formContext, to)
 		: staffNotice(form, answers, accepted, formContext, { to, recordUrl: '', flags })

@@ -2,7 +2,7 @@ import type { Charity } from '../charity/charity.ts'
 import { composeEmail, type Email } from '../emails/email.ts'
 import type { AccountNotice } from './people/staff.ts'
 
-interface Told {
+interface NoticeParams {
 	to: string
 	/** The person's name. */
 	person: string
@@ -23,7 +23,7 @@ interface Words {
 
 const TELL_A_LEAD = 'and tell a lead.'
 
-function wordsOf({ kind, name, day }: Told, desk: string): Words {
+function wordsOf({ kind, name, day }: NoticeParams, desk: string): Words {
 	switch (kind) {
 		case 'wrong codes':
 			return {
@@ -66,13 +66,13 @@ function wordsOf({ kind, name, day }: Told, desk: string): Words {
 }
 
 /** Tells a person what happened to how they sign in. There is no link to press, so that a forged copy of it has nothing to imitate. */
-export function accountNoticeEmail(told: Told, charity: Charity): Email {
-	const { subject, happened, otherwise } = wordsOf(told, `the ${charity.name} desk`)
+export function accountNoticeEmail(params: NoticeParams, charity: Charity): Email {
+	const { subject, happened, otherwise } = wordsOf(params, `the ${charity.name} desk`)
 	return composeEmail({
-		to: told.to,
+		to: params.to,
 		subject,
 		blocks: [
-			{ kind: 'paragraph', text: `Hello ${told.person},` },
+			{ kind: 'paragraph', text: `Hello ${params.person},` },
 			{ kind: 'paragraph', text: happened },
 			{ kind: 'paragraph', text: `Was it you? Then there is nothing to do. If it was not you: ${otherwise}` },
 		],

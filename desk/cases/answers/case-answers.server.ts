@@ -33,22 +33,22 @@ export interface AnswerSection {
  */
 export type RestrictedAnswers = 'none' | 'locked' | 'offered'
 
-interface Asked {
+interface AnswersParams {
 	desk: Pick<DeskRequest, 'store' | 'content' | 'now'>
 	member: StaffMember
 	submission: Submission
 }
 
 /** The answers and flags that a person may read without a press. */
-export function loadAnswers(asked: Asked): CaseAnswers {
-	const { desk, submission } = asked
+export function loadAnswers(params: AnswersParams): CaseAnswers {
+	const { desk, submission } = params
 	return {
 		...withoutHead(openAnswers(submission, desk.content, desk.now)),
-		restricted: stateOfRestricted(asked),
+		restricted: stateOfRestricted(params),
 	}
 }
 
-function stateOfRestricted({ desk, member, submission }: Asked): RestrictedAnswers {
+function stateOfRestricted({ desk, member, submission }: AnswersParams): RestrictedAnswers {
 	if (!asksRestricted(submission, desk.content, desk.now)) return 'none'
 	return mayReadRestricted(member, submission) ? 'offered' : 'locked'
 }
@@ -59,9 +59,9 @@ function stateOfRestricted({ desk, member, submission }: Asked): RestrictedAnswe
  *
  * @returns null for a person who may not read them, or not any more
  */
-export async function openRestricted(asked: Asked): Promise<ShownAnswers | null> {
-	const { desk, member, submission } = asked
-	if (stateOfRestricted(asked) !== 'offered') return null
+export async function openRestricted(params: AnswersParams): Promise<ShownAnswers | null> {
+	const { desk, member, submission } = params
+	if (stateOfRestricted(params) !== 'offered') return null
 	const seen = { submissionId: submission.id, reference: submission.reference, staffId: member.id }
 	await recordRestrictedView(desk.store, seen, desk.now)
 	const answers = describeAnswers(submission, desk.content, desk.now)

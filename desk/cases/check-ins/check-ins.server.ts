@@ -59,7 +59,7 @@ export async function homePage(desk: DeskRequest, reference: string) {
 	return view
 }
 
-interface Asked {
+interface CheckInParams {
 	desk: DeskRequest
 	reference: string
 	member: StaffMember
@@ -67,7 +67,7 @@ interface Asked {
 }
 
 /** "The dog went home". */
-export async function homeAction({ desk, reference, member, form }: Asked) {
+export async function homeAction({ desk, reference, member, form }: CheckInParams) {
 	const submission = await findSubmission(desk.store, reference)
 	if (!submission || !(await checkInsOf(desk, submission))) throw data(null, { status: 404 })
 	const homeOn = form.get('home') ?? ''

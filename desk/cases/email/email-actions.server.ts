@@ -31,7 +31,7 @@ export interface EmailAnswer {
 	problem?: string
 }
 
-interface Asked {
+interface EmailActionArgs {
 	desk: DeskRequest
 	reference: string
 	member: StaffMember
@@ -39,7 +39,7 @@ interface Asked {
 }
 
 /** Every form of the page; `intent` says which. */
-export async function emailAction({ desk, reference, member, form }: Asked) {
+export async function emailAction({ desk, reference, member, form }: EmailActionArgs) {
 	const context = await emailContextOf(desk, reference, member)
 	const page = `/cases/${reference}/email`
 	switch (form.get('intent')) {

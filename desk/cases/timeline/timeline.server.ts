@@ -7,7 +7,7 @@ import { listCaseEvents } from '#records/cases/events.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { TimelineLine } from './timeline.tsx'
 
-interface Asked {
+interface TimelineParams {
 	store: Pick<Store, 'db'>
 	submission: Submission
 	timezone: string
@@ -19,7 +19,7 @@ interface Line extends Omit<TimelineLine, 'moment'> {
 }
 
 /** All that happened to a case, the newest first: its events, its emails, and what the record itself says. */
-export async function loadTimeline({ store, submission, timezone, names }: Asked): Promise<TimelineLine[]> {
+export async function loadTimeline({ store, submission, timezone, names }: TimelineParams): Promise<TimelineLine[]> {
 	const [events, emails] = await Promise.all([
 		listCaseEvents(store, submission.id),
 		listCaseEmails(store, submission.id),

@@ -7,11 +7,11 @@ import { saveNoteDraft } from '#records/cases/work.ts'
 import { staffNames } from '#records/staff/names.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { openRestricted } from '../answers/case-answers.server.ts'
-import { CASE_ACTIONS, SAVED_WORDS, type Sent } from './case-actions.server.ts'
+import { CASE_ACTIONS, type CaseActionArgs, SAVED_WORDS } from './case-actions.server.ts'
 import type { FormAnswer } from './case-form.tsx'
 import { FieldError, typedIn } from './read-fields.server.ts'
 
-interface Asked {
+interface CaseRequest {
 	desk: DeskRequest
 	member: StaffMember
 	submission: Submission
@@ -35,7 +35,7 @@ const CONTROLS: Record<string, string> = {
 }
 
 /** Does what a form of the case page asks for. A refusal keeps everything that was typed. */
-export async function actOnCase({ desk, member, submission, form }: Asked) {
+export async function actOnCase({ desk, member, submission, form }: CaseRequest) {
 	const intent = form.get('intent') ?? ''
 	if (intent === 'restricted') {
 		return answer({ intent, restricted: await openRestricted({ desk, member, submission }) })
@@ -43,18 +43,18 @@ export async function actOnCase({ desk, member, submission, form }: Asked) {
 	const act = Object.hasOwn(CASE_ACTIONS, intent) ? CASE_ACTIONS[intent] : undefined
 	if (!act) throw data(null, { status: 400 })
 	const work = { submissionId: submission.id, seenVersion: Number(form.get('version')), staffId: member.id }
-	const sent = { desk, member, submission, form, work }
+	const args = { desk, member, submission, form, work }
 	const meanwhile = { field: CONTROLS[intent] ?? 'work', problem: MEANWHILE }
-	if (submission.version !== work.seenVersion) return refuse(sent, meanwhile, 409)
+	if (submission.version !== work.seenVersion) return refuse(args, meanwhile, 409)
 	try {
-		const result = await act(sent)
+		const result = await act(args)
 		if (result === 'done') return answer({ intent, saved: SAVED_WORDS[intent] ?? 'Saved.' })
-		if (result === 'not answered') return refuse(sent, { field: 'status', problem: NOT_ANSWERED }, 422)
-		if (result === 'changed meanwhile') return await refuse(sent, meanwhile, 409)
+		if (result === 'not answered') return refuse(args, { field: 'status', problem: NOT_ANSWERED }, 422)
+		if (result === 'changed meanwhile') return await refuse(args, meanwhile, 409)
 		throw data(null, { status: 404 })
 	} catch (error) {
 		if (!(error instanceof FieldError)) throw error
-		return refuse(sent, { field: error.field, problem: error.message }, 422)
+		return refuse(args, { field: error.field, problem: error.message }, 422)
 	}
 }
 
@@ -62,17 +62,17 @@ function answer(given: Partial<FormAnswer> & { intent: string }, status = 200) {
 	return data<FormAnswer>({ saved: null, problem: null, field: null, typed: {}, meanwhile: [], ...given }, { status })
 }
 
-async function refuse(sent: Sent, { field, problem }: { field: string; problem: string }, status: 409 | 422) {
-	const { desk, form, work } = sent
+async function refuse(args: CaseActionArgs, { field, problem }: { field: string; problem: string }, status: 409 | 422) {
+	const { desk, form, work } = args
 	const intent = form.get('intent') ?? ''
 	const note = form.get('note') ?? ''
 	if (intent === 'note' && note.trim() !== '') await saveNoteDraft(desk.store, work, note.slice(0, 20_000), desk.now)
-	const meanwhile = status === 409 ? await changesSince(sent) : []
+	const meanwhile = status === 409 ? await changesSince(args) : []
 	return answer({ intent, field, problem, typed: typedIn(form), meanwhile }, status)
 }
 
 /** What others did since the page was opened, in sentences, the first first. */
-async function changesSince({ desk: { store }, work }: Sent): Promise<string[]> {
+async function changesSince({ desk: { store }, work }: CaseActionArgs): Promise<string[]> {
 	const [events, names] = await Promise.all([listCaseEvents(store, work.submissionId), staffNames(store)])
 	return events
 		.filter(({ version }) => version !== null && version > work.seenVersion)

@@ -25,7 +25,7 @@ import { promisedToAnother } from '../promised.server.ts'
 import { dayFrom, FieldError, textIn } from './read-fields.server.ts'
 
 /** A form of the case page that was sent. */
-export interface Sent {
+export interface CaseActionArgs {
 	desk: DeskRequest
 	member: StaffMember
 	submission: Submission
@@ -33,7 +33,7 @@ export interface Sent {
 	work: Work
 }
 
-type Action = (sent: Sent) => Promise<ChangeResult>
+type Action = (args: CaseActionArgs) => Promise<ChangeResult>
 
 /** What the page says once a form was saved, by its `intent`. */
 export const SAVED_WORDS: Record<string, string> = {
@@ -69,40 +69,40 @@ export const CASE_ACTIONS: Record<string, Action> = {
 	'end-hold': endHold,
 }
 
-async function assign({ desk: { store, now }, form, work }: Sent): Promise<ChangeResult> {
+async function assign({ desk: { store, now }, form, work }: CaseActionArgs): Promise<ChangeResult> {
 	const to = form.get('to') ?? ''
 	const colleague = to === '' ? undefined : (await colleagues(store)).find(({ id }) => id === to)
 	if (to !== '' && !colleague) throw new FieldError('to', 'Choose a colleague who is still at the desk')
 	return assignCase(store, work, colleague?.id ?? null, now)
 }
 
-async function note({ desk: { store, now }, form, work }: Sent): Promise<ChangeResult> {
+async function note({ desk: { store, now }, form, work }: CaseActionArgs): Promise<ChangeResult> {
 	const text = textIn(form, 'note', { missing: 'Write the note first' })
 	const chosen = new Set(form.getAll('mention'))
 	const mentions = (await colleagues(store)).map(({ id }) => id).filter((id) => chosen.has(id))
 	return addNote(store, work, { text, mentions }, now)
 }
 
-async function call({ desk: { store, now }, form, work }: Sent): Promise<ChangeResult> {
+async function call({ desk: { store, now }, form, work }: CaseActionArgs): Promise<ChangeResult> {
 	const result = CALL_RESULTS.find((one) => one === form.get('result'))
 	if (!result) throw new FieldError('call', 'Press how the call ended')
 	const data = { result, note: textIn(form, 'call') }
 	return recordCall(store, work, data, now)
 }
 
-async function reply({ desk, form, work }: Sent): Promise<ChangeResult> {
+async function reply({ desk, form, work }: CaseActionArgs): Promise<ChangeResult> {
 	const { store, content, now, today } = desk
 	const { rules, region } = createFormContext(content, '', now)
 	const dueOn = replyBy(today, rules.replyWithinDays, region)
 	return recordReply(store, work, { text: textIn(form, 'reply'), dueOn }, now)
 }
 
-async function answered({ desk: { store, now }, form, work }: Sent): Promise<ChangeResult> {
+async function answered({ desk: { store, now }, form, work }: CaseActionArgs): Promise<ChangeResult> {
 	const note = textIn(form, 'answer', { missing: 'Write in a sentence how they got your answer' })
 	return recordAnswer(store, work, note, now)
 }
 
-async function status({ desk, submission, form, work }: Sent): Promise<ChangeResult> {
+async function status({ desk, submission, form, work }: CaseActionArgs): Promise<ChangeResult> {
 	const { store, now, today } = desk
 	const to = nextStatuses(submission.form, submission.status).find((one) => one === form.get('status'))
 	if (!to) throw new FieldError('status', 'Choose a status')
@@ -116,7 +116,7 @@ async function status({ desk, submission, form, work }: Sent): Promise<ChangeRes
 	return 'changed meanwhile'
 }
 
-async function task({ desk: { store, now, today }, form, work }: Sent): Promise<ChangeResult> {
+async function task({ desk: { store, now, today }, form, work }: CaseActionArgs): Promise<ChangeResult> {
 	const text = textIn(form, 'task', { missing: 'Write what is to be done', max: 300 })
 	const dueOn = dayFrom(form, 'dueOn', { today, missing: 'Choose the day by which it is to be done' })
 	const chosen = form.get('for') ?? ''
@@ -124,11 +124,11 @@ async function task({ desk: { store, now, today }, form, work }: Sent): Promise<
 	return addTask(store, work, { text, dueOn, assignedTo }, now)
 }
 
-async function taskDone({ desk: { store, now }, form, work }: Sent): Promise<ChangeResult> {
+async function taskDone({ desk: { store, now }, form, work }: CaseActionArgs): Promise<ChangeResult> {
 	return completeTask(store, work, form.get('taskId') ?? '', now)
 }
 
-async function samePerson({ desk: { store, now }, submission, form, work }: Sent): Promise<ChangeResult> {
+async function samePerson({ desk: { store, now }, submission, form, work }: CaseActionArgs): Promise<ChangeResult> {
 	const chosen = form.get('decision')
 	const decision = chosen === 'same' || chosen === 'different' ? chosen : null
 	const otherReference = parseReference(form.get('other') ?? '') ?? ''
@@ -136,14 +136,14 @@ async function samePerson({ desk: { store, now }, submission, form, work }: Sent
 	return decideSamePerson(store, about, { otherReference, decision }, now)
 }
 
-async function hold({ desk: { store, now, today }, member, form, work }: Sent): Promise<ChangeResult> {
+async function hold({ desk: { store, now, today }, member, form, work }: CaseActionArgs): Promise<ChangeResult> {
 	requireLead(member)
 	const reason = textIn(form, 'holdReason', { missing: 'Write why it must be kept', max: 500 })
 	const until = dayFrom(form, 'holdUntil', { today, missing: 'Choose the day on which the hold ends' })
 	return setHold(store, work, { reason, until }, now)
 }
 
-async function endHold({ desk: { store, now }, member, work }: Sent): Promise<ChangeResult> {
+async function endHold({ desk: { store, now }, member, work }: CaseActionArgs): Promise<ChangeResult> {
 	requireLead(member)
 	return setHold(store, work, null, now)
 }

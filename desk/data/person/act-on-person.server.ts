@@ -7,7 +7,7 @@ import { type ErasedPerson, erasePerson } from '#records/person/person.ts'
 import { recordEvent } from '#records/staff/audit.ts'
 import { findPeople, isDonorWithoutEmail } from '#records/submissions/find-people.ts'
 import { deskContext } from '../../request.server.ts'
-import { type Asked, requireMember } from '../../session/require-member.server.ts'
+import { type GuardedArgs, requireMember } from '../../session/require-member.server.ts'
 import { requireRecentSignIn } from '../../session/require-recent-sign-in.server.ts'
 import { NO_ANSWER, type PersonAnswer } from './person-answer.ts'
 import { readPerson } from './person-record.server.ts'
@@ -17,10 +17,10 @@ const MAX_FOUND = 12
 const MAX_EMAIL_LENGTH = 254
 
 /** Shows what is held about a person, or erases it. By POST, so that no address is in a URL. */
-export async function actOnPerson(asked: Asked) {
-	const { member } = requireMember(asked, 'data-person')
-	const request = asked.context.get(deskContext)
-	const form = new URLSearchParams(await asked.request.text())
+export async function actOnPerson(args: GuardedArgs) {
+	const { member } = requireMember(args, 'data-person')
+	const request = args.context.get(deskContext)
+	const form = new URLSearchParams(await args.request.text())
 	const written = cleanLine(form.get('email') ?? '').slice(0, MAX_EMAIL_LENGTH)
 	// A name, a phone number or a reference stays as it is.
 	const typed = parseEmailAddress(written) ?? written
@@ -32,7 +32,7 @@ export async function actOnPerson(asked: Asked) {
 			422,
 		)
 	}
-	if (form.get('intent') === 'erase') return erase(asked, typed, form)
+	if (form.get('intent') === 'erase') return erase(args, typed, form)
 	const person = await readPerson(request, typed)
 	if (person.isEmpty) return answer({ typed, done: `Nothing is held about ${typed}.` })
 	const event = { staffId: member.id, action: 'personal data viewed', subject: recordsOf(person).join(' ') } as const
@@ -40,10 +40,10 @@ export async function actOnPerson(asked: Asked) {
 	return answer({ typed, person })
 }
 
-async function erase(asked: Asked, email: string, form: URLSearchParams) {
+async function erase(args: GuardedArgs, email: string, form: URLSearchParams) {
 	const button = 'Erase everything held about a person'
-	const { member } = await requireRecentSignIn(asked, 'data-person', { form, button })
-	const request = asked.context.get(deskContext)
+	const { member } = await requireRecentSignIn(args, 'data-person', { form, button })
+	const request = args.context.get(deskContext)
 	const person = await readPerson(request, email)
 	if (form.get('sure') !== 'yes') {
 		const problem = 'Tick that the person asked for it, or that the data must go.'

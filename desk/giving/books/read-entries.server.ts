@@ -10,13 +10,13 @@ import { surplusByEntry } from '#records/shop/money/list-surpluses.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { sumWords } from '../money.server.ts'
 
-type Asked = Pick<DeskRequest, 'store' | 'content' | 'timezone'>
+type Desk = Pick<DeskRequest, 'store' | 'content' | 'timezone'>
 
 /** The page shows no more entries; the file has all. */
 const MAX_ENTRIES = 100
 
 /** The newest entries of a month (`YYYY-MM`), and those that were entered after its last export. */
-export async function readEntries(month: string, desk: Asked) {
+export async function readEntries(month: string, desk: Desk) {
 	const bounds = monthBounds(month, desk.timezone)
 	const entries = await listBookEntries(desk.store, bounds)
 	const exported = await readLedgerExport(desk.store, month)
@@ -36,7 +36,7 @@ export async function readEntries(month: string, desk: Asked) {
 export type LedgerData = Awaited<ReturnType<typeof readEntries>>
 export type EntryRow = LedgerData['entries'][number]
 
-function entryRow(entry: BookEntry, { content, timezone }: Asked) {
+function entryRow(entry: BookEntry, { content, timezone }: Desk) {
 	const { id, reference, kind, isSurplus, fund, amount, currency, at, enteredAt, line } = entry
 	return {
 		id,
@@ -57,7 +57,7 @@ const surplusInWords = (kind: BookEntry['kind']) =>
 function exportInWords(
 	{ at, staffName, entryIds }: StoredLedgerExport,
 	entries: BookEntry[],
-	{ content, timezone }: Asked,
+	{ content, timezone }: Desk,
 ) {
 	const ids = new Set(entryIds)
 	const had = entries.filter(({ id }) => ids.has(id))

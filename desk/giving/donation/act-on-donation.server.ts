@@ -4,32 +4,32 @@ import { formatDateTime } from '#lib/dates.ts'
 import { listStaffActions } from '#records/giving/donation-history.ts'
 import type { FormAnswer } from '../../cases/work/case-form.tsx'
 import { FieldError, typedIn } from '../../cases/work/read-fields.server.ts'
-import { DONATION_ACTIONS, type Sent } from './donation-actions.server.ts'
+import { DONATION_ACTIONS, type DonationActionArgs } from './donation-actions.server.ts'
 
 const MEANWHILE = 'This donation changed while you had it open. Look at what happened before you press again.'
 
 /** Does what a form of the page asks for. A refusal keeps everything that was typed. @throws the way back to the page */
-export async function actOnDonation(sent: Omit<Sent, 'seenVersion'>) {
-	const { desk, donation, form } = sent
+export async function actOnDonation(args: Omit<DonationActionArgs, 'seenVersion'>) {
+	const { desk, donation, form } = args
 	const intent = form.get('intent') ?? ''
 	const act = Object.hasOwn(DONATION_ACTIONS, intent) ? DONATION_ACTIONS[intent] : undefined
 	if (!act) throw data(null, { status: 400 })
 	const seenVersion = Number(form.get('version'))
-	if (donation.version !== seenVersion) return refuse(sent, { problem: MEANWHILE, field: 'work' }, 409)
+	if (donation.version !== seenVersion) return refuse(args, { problem: MEANWHILE, field: 'work' }, 409)
 	try {
-		if ((await act({ ...sent, seenVersion })) === 'changed meanwhile') {
-			return refuse(sent, { problem: MEANWHILE, field: 'work' }, 409)
+		if ((await act({ ...args, seenVersion })) === 'changed meanwhile') {
+			return refuse(args, { problem: MEANWHILE, field: 'work' }, 409)
 		}
 	} catch (error) {
 		if (!(error instanceof FieldError)) throw error
-		return refuse(sent, { problem: error.message, field: error.field }, 422)
+		return refuse(args, { problem: error.message, field: error.field }, 422)
 	}
 	desk.deliver()
 	throw redirect(`/giving/${donation.reference}?done=${intent}`, { status: 303 })
 }
 
 async function refuse(
-	{ desk, donation, form }: Omit<Sent, 'seenVersion'>,
+	{ desk, donation, form }: Omit<DonationActionArgs, 'seenVersion'>,
 	{ problem, field }: { problem: string; field: string },
 	status: 409 | 422,
 ) {

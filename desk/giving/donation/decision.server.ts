@@ -35,12 +35,12 @@ export function decisionOf(donation: Donation, { money, timezone, events }: Word
 	return rows.filter(({ value }) => value !== '')
 }
 
-interface Told extends Pick<Words, 'timezone' | 'events'> {
+interface DecisionParams extends Pick<Words, 'timezone' | 'events'> {
 	day(at: number | null): string
 }
 
 /** When the recipient heard of it, or will: never before the day that was chosen, and not before the money has come. */
-function toldOn(donation: Donation, { email, sendOn }: Present, { day, ...told }: Told) {
+function toldOn(donation: Donation, { email, sendOn }: Present, { day, ...told }: DecisionParams) {
 	const { certificatePostedAt } = donation
 	const toldAt = told.events.find(({ kind }) => kind === 'present sent')?.at ?? null
 	if (toldAt !== null) return { label: 'Told on', value: day(toldAt) }

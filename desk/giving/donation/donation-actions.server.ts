@@ -21,7 +21,7 @@ import type { DeskRequest } from '../../request.server.ts'
 import { moneyWords } from '../money.server.ts'
 import { isManaged, receivedOf, refundsOf } from './read-donation.server.ts'
 
-export interface Sent {
+export interface DonationActionArgs {
 	desk: DeskRequest
 	member: StaffMember
 	donation: Donation
@@ -39,14 +39,14 @@ const FIRST_DAY = '2000-01-01'
 const MAX_NOTE_LENGTH = 2000
 
 /** What the forms of the page do, by intent. */
-export const DONATION_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> = {
+export const DONATION_ACTIONS: Record<string, (args: DonationActionArgs) => Promise<Outcome>> = {
 	received: receive,
 	accept: acceptWhatCame,
 	refund,
 	receipt: sendReceipt,
 	link: sendLink,
 	'certificate-posted': postCertificate,
-	note: ({ donation, ...sent }) => writeNote({ ...sent, payable: donation }),
+	note: ({ donation, ...args }) => writeNote({ ...args, payable: donation }),
 }
 
 export const DONE_WORDS: Record<string, string> = {
@@ -59,18 +59,18 @@ export const DONE_WORDS: Record<string, string> = {
 	note: 'The note is under “What happened”.',
 }
 
-function receive({ donation, ...sent }: Sent): Promise<Outcome> {
-	return receiveTransfer({ ...sent, payable: donation })
+function receive({ donation, ...args }: DonationActionArgs): Promise<Outcome> {
+	return receiveTransfer({ ...args, payable: donation })
 }
 
 /** What came is all that they send: a gift is no debt. */
-async function acceptWhatCame({ desk, member, donation, seenVersion }: Sent): Promise<Outcome> {
+async function acceptWhatCame({ desk, member, donation, seenVersion }: DonationActionArgs): Promise<Outcome> {
 	const accepted = { reference: donation.reference, seenVersion, staffId: member.id }
 	const { kind } = await acceptShort(desk.store, accepted, desk.giving.deliveriesOf, desk.now)
 	return kind === 'done' ? 'done' : 'changed meanwhile'
 }
 
-type SentOfPayable = Omit<Sent, 'donation'> & { payable: Payable }
+type SentOfPayable = Omit<DonationActionArgs, 'donation'> & { payable: Payable }
 
 /** Books what the form says arrived by bank transfer, of a donation or an order. */
 export async function receiveTransfer({ desk, member, payable, form, seenVersion }: SentOfPayable): Promise<Outcome> {
@@ -85,8 +85,8 @@ export async function receiveTransfer({ desk, member, payable, form, seenVersion
 }
 
 /** Money back to the donor: by Stripe, or entered after staff sent it from their bank. */
-async function refund(sent: Sent): Promise<Outcome> {
-	const { desk, member, donation, form, seenVersion } = sent
+async function refund(args: DonationActionArgs): Promise<Outcome> {
+	const { desk, member, donation, form, seenVersion } = args
 	const payments = await listPayments(desk.store.db, donation.id)
 	const [found] = (await refundsOf(desk.store, payments)).filter(({ payment }) => payment.id === form.get('payment'))
 	if (!found) throw new FieldError('refund-amount', 'Nothing is left of this payment that could be refunded')
@@ -99,8 +99,8 @@ async function refund(sent: Sent): Promise<Outcome> {
 		throw new FieldError('refund-amount', `Of this payment ${most} can be refunded, no more`)
 	}
 	if (donation.provider === 'stripe') {
-		await refundByProvider(sent, payment, amount)
-		await keepReason({ ...sent, payable: donation }, reason)
+		await refundByProvider(args, payment, amount)
+		await keepReason({ ...args, payable: donation }, reason)
 		return 'done'
 	}
 	const at = pastDayIn(form, 'refund-day', desk)
@@ -108,11 +108,11 @@ async function refund(sent: Sent): Promise<Outcome> {
 	const { kind } = await recordTransferRefund(desk.store, entered, desk.giving.deliveriesOf, desk.now)
 	if (kind === 'more than received') throw new FieldError('refund-amount', 'That is more than was received')
 	if (kind !== 'done') return 'changed meanwhile'
-	await keepReason({ ...sent, payable: donation }, reason)
+	await keepReason({ ...args, payable: donation }, reason)
 	return 'done'
 }
 
-async function refundByProvider({ desk, member, donation }: Sent, payment: Payment, amount: number) {
+async function refundByProvider({ desk, member, donation }: DonationActionArgs, payment: Payment, amount: number) {
 	const { store, giving, now } = desk
 	const { provider } = giving
 	if (!provider) {
@@ -137,7 +137,7 @@ export async function showRefund({ store, giving, now }: DeskRequest, provider: 
 }
 
 /** The receipt as it was first sent, with what the ledger says arrived. */
-async function sendReceipt({ desk, member, donation, form }: Sent): Promise<Outcome> {
+async function sendReceipt({ desk, member, donation, form }: DonationActionArgs): Promise<Outcome> {
 	const payments = await listPayments(desk.store.db, donation.id)
 	const payment = payments.find(({ id, paidAt }) => id === form.get('payment') && paidAt !== null)
 	if (!payment || donation.email === '') throw new FieldError('payments', 'There is no receipt to send')
@@ -165,7 +165,7 @@ async function sendReceipt({ desk, member, donation, form }: Sent): Promise<Outc
 }
 
 /** The page to change or cancel, to the address on file. */
-async function sendLink({ desk, member, donation }: Sent): Promise<Outcome> {
+async function sendLink({ desk, member, donation }: DonationActionArgs): Promise<Outcome> {
 	if (!isManaged(donation)) throw new FieldError('link', 'There is nothing left to change or cancel')
 	const deliveries = [{ channel: 'email', payload: manageLinksEmail(donation.email, [donation], desk.giving.words) }]
 	const sending = { payable: donation, action: 'manage link sent', deliveries, staffId: member.id } as const
@@ -174,7 +174,7 @@ async function sendLink({ desk, member, donation }: Sent): Promise<Outcome> {
 }
 
 /** Nothing is emailed: the page of its giver says it. */
-async function postCertificate({ desk, member, donation, seenVersion }: Sent): Promise<Outcome> {
+async function postCertificate({ desk, member, donation, seenVersion }: DonationActionArgs): Promise<Outcome> {
 	const posted = { reference: donation.reference, seenVersion, staffId: member.id, timezone: desk.timezone }
 	return (await markCertificatePosted(desk.store, posted, desk.now)) === 'done' ? 'done' : 'changed meanwhile'
 }

@@ -28,7 +28,7 @@ export interface DeclarationErrors {
 	typed: Record<string, string>
 }
 
-interface Asked {
+interface DeclarationActionArgs {
 	desk: DeskRequest
 	member: StaffMember
 	declarable: Declarable
@@ -39,10 +39,10 @@ interface Asked {
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
 /** Does what a form of the page asks for. @returns what is wrong with it; undefined when it was done */
-export async function actOnDeclaration(asked: Asked): Promise<DeclarationErrors | undefined> {
-	const { desk, member, declarable, form } = asked
+export async function actOnDeclaration(args: DeclarationActionArgs): Promise<DeclarationErrors | undefined> {
+	const { desk, member, declarable, form } = args
 	const intent = form.get('intent') ?? ''
-	if (intent === 'enter') return enter(asked)
+	if (intent === 'enter') return enter(args)
 	if (intent === 'not-for-gift-aid' || intent === 'for-gift-aid') {
 		const isNotForGiftAid = intent === 'not-for-gift-aid'
 		const { reference } = declarable.payable
@@ -60,17 +60,20 @@ export async function actOnDeclaration(asked: Asked): Promise<DeclarationErrors 
 		return refused(form, [{ id: `${intent}-why`, text: `Use ${MAX_NOTE_LENGTH} characters or fewer` }])
 	}
 	const changed = { id: declarable.payable.giftAidDeclarationId ?? '', staffId: member.id }
-	if (intent === 'correct') return correct(asked)
+	if (intent === 'correct') return correct(args)
 	if (intent === 'posted') await markRecordPosted(desk.store, changed, desk.now)
 	if (intent === 'invalid' && (await invalidateDeclaration(desk.store, changed, desk.now))) {
-		await noteWhy(asked, 'Gift Aid was never valid')
+		await noteWhy(args, 'Gift Aid was never valid')
 	}
-	if (intent === 'cancel') return cancel(asked, changed)
+	if (intent === 'cancel') return cancel(args, changed)
 	return undefined
 }
 
-async function cancel(asked: Asked, changed: { id: string; staffId: string }): Promise<DeclarationErrors | undefined> {
-	const { desk, declarable, form } = asked
+async function cancel(
+	args: DeclarationActionArgs,
+	changed: { id: string; staffId: string },
+): Promise<DeclarationErrors | undefined> {
+	const { desk, declarable, form } = args
 	const { payable } = declarable
 	const from = parseDateField(form.get('from') ?? '')
 	if (!from) return refused(form, [{ id: 'from', text: 'Enter the day from which Gift Aid ends' }])
@@ -84,7 +87,7 @@ async function cancel(asked: Asked, changed: { id: string; staffId: string }): P
 			}
 		: undefined
 	if (!(await cancelDeclaration(desk.store, { ...changed, from, email }, desk.now))) return undefined
-	await noteWhy(asked, `Gift Aid ended from ${formatDate(from)} on`)
+	await noteWhy(args, `Gift Aid ended from ${formatDate(from)} on`)
 	desk.deliver()
 	return undefined
 }
@@ -92,7 +95,7 @@ async function cancel(asked: Asked, changed: { id: string; staffId: string }): P
 const whyIn = (form: URLSearchParams) => cleanText(form.get(`${form.get('intent')}-why`) ?? '')
 
 /** Keeps how the charity knows, as a note: HMRC may ask years later. */
-async function noteWhy({ desk, member, declarable, form }: Asked, what: string) {
+async function noteWhy({ desk, member, declarable, form }: DeclarationActionArgs, what: string) {
 	const why = whyIn(form)
 	if (why === '') return
 	const { reference } = declarable.payable
@@ -100,7 +103,12 @@ async function noteWhy({ desk, member, declarable, form }: Asked, what: string) 
 	await addPayableNote(desk.store, note, desk.now)
 }
 
-async function enter({ desk, member, declarable, form }: Asked): Promise<DeclarationErrors | undefined> {
+async function enter({
+	desk,
+	member,
+	declarable,
+	form,
+}: DeclarationActionArgs): Promise<DeclarationErrors | undefined> {
 	const { payable, isMonthly } = declarable
 	const how = form.get('how') === 'paper' ? 'paper' : 'phone'
 	const today = dayIn(TAX_TIMEZONE, desk.now)
@@ -125,7 +133,12 @@ async function enter({ desk, member, declarable, form }: Asked): Promise<Declara
 }
 
 /** The scope stays as it was declared. */
-async function correct({ desk, member, declarable, form }: Asked): Promise<DeclarationErrors | undefined> {
+async function correct({
+	desk,
+	member,
+	declarable,
+	form,
+}: DeclarationActionArgs): Promise<DeclarationErrors | undefined> {
 	const result = validateDeclaration({ ...typedIn(form), scope: 'this' })
 	if (result.kind === 'invalid') return refused(form, inOrder(result.errors))
 	const changed = { id: declarable.payable.giftAidDeclarationId ?? '', staffId: member.id }

@@ -43,7 +43,7 @@ export interface ImportAnswer {
 
 const NOTHING: ImportAnswer = { problem: null, typed: '', done: null, skipped: [], toName: null, runningId: null }
 
-interface Sent extends SentStatement {
+interface ImportActionArgs extends SentStatement {
 	desk: DeskRequest
 	member: StaffMember
 	/** Called when an import fails after the answer was sent. */
@@ -51,16 +51,16 @@ interface Sent extends SentStatement {
 }
 
 /** Stores a file, or what was pasted, and imports it. Doing it again changes nothing. */
-export async function importSent(sent: Sent): Promise<ImportAnswer> {
-	const { desk, member, text } = sent
+export async function importSent(args: ImportActionArgs): Promise<ImportAnswer> {
+	const { desk, member, text } = args
 	if (text.trim() === '') return { ...NOTHING, problem: 'Choose the file, or paste its text', typed: text }
 	const id = await addStatementImport(desk.store, { text, staffId: member.id }, desk.now)
-	return begin(sent, id, text)
+	return begin(args, id, text)
 }
 
 /** Shows how a file would be read by what the person says of its columns; then imports it, and remembers what was said. */
-export async function importNamed(sent: Sent): Promise<ImportAnswer> {
-	const { desk, member, form } = sent
+export async function importNamed(args: ImportActionArgs): Promise<ImportAnswer> {
+	const { desk, member, form } = args
 	const file = await findStatementImport(desk.store, form.get('import') ?? '')
 	if (!file || file.text === '') return { ...NOTHING, problem: 'This file is no longer here. Choose it again' }
 	const said = layoutSchema.safeParse({ columns: form.getAll('column'), days: form.get('days') ?? 'day first' }).data
@@ -80,10 +80,10 @@ export async function importNamed(sent: Sent): Promise<ImportAnswer> {
 		await rememberLayout(desk.store, { headingKey: headingKey(headings), layout: said, staffId: member.id }, desk.now)
 	}
 	await sayColumns(desk.store, file.id, said)
-	return begin(sent, file.id, file.text)
+	return begin(args, file.id, file.text)
 }
 
-async function begin({ desk, logError }: Sent, id: string, text: string): Promise<ImportAnswer> {
+async function begin({ desk, logError }: ImportActionArgs, id: string, text: string): Promise<ImportAnswer> {
 	const run = runImport(desk, id)
 	if (text.length <= MAX_SHORT_LENGTH) {
 		await run

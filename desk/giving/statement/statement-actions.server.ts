@@ -4,7 +4,7 @@ import { cleanLine } from '#lib/text/clean.ts'
 import { receiveLine, reopenLine, setLineAside, tieLine } from '#records/payables/transfers/decide-line.ts'
 import type { DeskRequest } from '../../request.server.ts'
 
-interface Sent {
+interface StatementActionArgs {
 	desk: DeskRequest
 	member: StaffMember
 	form: URLSearchParams
@@ -16,7 +16,7 @@ const LINE = /^([\da-f-]{36}) ([A-Z0-9-]{0,20}) (\d{0,9})$/
 export const knownByIn = (form: URLSearchParams) => cleanLine(form.get('knownBy') ?? '').slice(0, MAX_KNOWN_BY_LENGTH)
 
 /** What became of the lines of a form: "line reference version", one for each. */
-export async function receiveLines({ desk, member, form }: Sent) {
+export async function receiveLines({ desk, member, form }: StatementActionArgs) {
 	const counts = { received: 0, refused: 0, orders: 0, emailed: 0 }
 	const knownBy = knownByIn(form)
 	// Two months of one standing order change the same donation.
@@ -42,7 +42,7 @@ export async function receiveLines({ desk, member, form }: Sent) {
 }
 
 /** Ties lines to the same money in the books: nothing is booked. */
-export async function tieLines({ desk, member, form }: Sent) {
+export async function tieLines({ desk, member, form }: StatementActionArgs) {
 	const counts = { same: 0, refused: 0 }
 	for (const value of form.getAll('line')) {
 		const [, lineId = '', reference = ''] = LINE.exec(value) ?? []
@@ -53,7 +53,11 @@ export async function tieLines({ desk, member, form }: Sent) {
 }
 
 /** Sets a line aside as what the form says it is. @returns the kind, or 1 as refused */
-export async function setAside({ desk, member, form }: Sent): Promise<{ aside: string } | { refused: number }> {
+export async function setAside({
+	desk,
+	member,
+	form,
+}: StatementActionArgs): Promise<{ aside: string } | { refused: number }> {
 	const [, lineId = ''] = LINE.exec(form.get('line') ?? '') ?? []
 	const kind = form.get('as')
 	if (!isSetAsideKind(kind)) return { refused: 1 }
@@ -63,7 +67,11 @@ export async function setAside({ desk, member, form }: Sent): Promise<{ aside: s
 }
 
 /** Puts a line that was set aside back among those that wait. */
-export async function reopen({ desk, member, form }: Sent): Promise<{ reopened: number } | { refused: number }> {
+export async function reopen({
+	desk,
+	member,
+	form,
+}: StatementActionArgs): Promise<{ reopened: number } | { refused: number }> {
 	const [, lineId = ''] = LINE.exec(form.get('line') ?? '') ?? []
 	return (await reopenLine(desk.store, { lineId, staffId: member.id }, desk.now)) ? { reopened: 1 } : { refused: 1 }
 }

@@ -17,7 +17,7 @@ import type { DeskRequest } from '../../request.server.ts'
 import { bridgeToBooks } from './books-bridge.server.ts'
 import { vatInRows } from './vat-rows.server.ts'
 
-type Asked = Pick<DeskRequest, 'store' | 'content' | 'timezone' | 'today'>
+type Desk = Pick<DeskRequest, 'store' | 'content' | 'timezone' | 'today'>
 type SumInWords = (minor: number) => string
 
 /** The page shows no more days of orders; the file has all. */
@@ -29,7 +29,7 @@ interface AccountedOrder {
 }
 
 /** The orders whose money moved in a month (`YYYY-MM`), each on every day of it on which it did. */
-async function readAccountedOrders(month: string, { store, content, timezone }: Asked): Promise<AccountedOrder[]> {
+async function readAccountedOrders(month: string, { store, content, timezone }: Desk): Promise<AccountedOrder[]> {
 	const moved = await listOrderMoney(store, monthBounds(month, timezone), (at) => dayIn(timezone, at))
 	const orders = await ordersById(store, [...new Set(moved.map(({ payableId }) => payableId))])
 	const isRegistered = Boolean(content.options?.shop.vatNumber)
@@ -46,12 +46,12 @@ async function readAccountedOrders(month: string, { store, content, timezone }: 
 
 const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
 
-export async function readAccounts(month: string, asked: Asked): Promise<OrderAccount[]> {
+export async function readAccounts(month: string, asked: Desk): Promise<OrderAccount[]> {
 	return (await readAccountedOrders(month, asked)).map(({ account }) => account)
 }
 
 /** The page of the accounts: the sums of a month, for each currency, and its orders. */
-export async function readAccountsPage(month: string, desk: Asked) {
+export async function readAccountsPage(month: string, desk: Desk) {
 	const all = await readAccountedOrders(month, desk)
 	const span = await ledgerSpan(desk.store)
 	const inColumn = sumWords(desk.content)

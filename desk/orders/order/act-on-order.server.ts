@@ -7,32 +7,32 @@ import type { FormAnswer } from '../../cases/work/case-form.tsx'
 import { FieldError, typedIn } from '../../cases/work/read-fields.server.ts'
 import { ORDER_ACTIONS } from './order-actions.server.ts'
 import { actionsSeen } from './order-history.server.ts'
-import type { Sent } from './sent-form.server.ts'
+import type { OrderActionArgs } from './sent-form.server.ts'
 
 const MEANWHILE = 'This order changed while you had it open. Look at what happened before you press again.'
 
 /** Does what a form of the page asks for. A refusal keeps everything that was typed. @throws the way back to the page */
-export async function actOnOrder(sent: Omit<Sent, 'seenVersion'>) {
-	const { desk, order, form } = sent
+export async function actOnOrder(args: Omit<OrderActionArgs, 'seenVersion'>) {
+	const { desk, order, form } = args
 	const intent = form.get('intent') ?? ''
 	const act = Object.hasOwn(ORDER_ACTIONS, intent) ? ORDER_ACTIONS[intent] : undefined
 	if (!act) throw data(null, { status: 400 })
 	const seenVersion = Number(form.get('version'))
-	if (order.version !== seenVersion) return refuse(sent, { problem: MEANWHILE, field: 'work' }, 409)
+	if (order.version !== seenVersion) return refuse(args, { problem: MEANWHILE, field: 'work' }, 409)
 	try {
-		if ((await act({ ...sent, seenVersion })) === 'changed meanwhile') {
-			return refuse(sent, { problem: MEANWHILE, field: 'work' }, 409)
+		if ((await act({ ...args, seenVersion })) === 'changed meanwhile') {
+			return refuse(args, { problem: MEANWHILE, field: 'work' }, 409)
 		}
 	} catch (error) {
 		if (!(error instanceof FieldError)) throw error
-		return refuse(sent, { problem: error.message, field: error.field }, 422)
+		return refuse(args, { problem: error.message, field: error.field }, 422)
 	}
 	desk.deliver()
 	throw redirect(`/orders/${order.payable.reference}?done=${intent}`, { status: 303 })
 }
 
 async function refuse(
-	{ desk, member, order, form }: Omit<Sent, 'seenVersion'>,
+	{ desk, member, order, form }: Omit<OrderActionArgs, 'seenVersion'>,
 	{ problem, field }: { problem: string; field: string },
 	status: 409 | 422,
 ) {

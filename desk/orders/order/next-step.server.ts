@@ -3,7 +3,7 @@ import { type Order, type OrderStage, orderStage } from '#domain/shop/order.ts'
 import { giftLines, toRefund } from '#domain/shop/parcel.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'
 
-interface Asked {
+interface OrderParams {
 	order: Order
 	seesMoney: boolean
 	/** Whether anything of what was paid is left to give back, or was asked for. */
@@ -16,7 +16,7 @@ const PAID_STAGES: readonly OrderStage[] = ['to pack', 'packed', 'sent', 'fulfil
 const CARD_STAGES: readonly OrderStage[] = ['to pack', 'packed', 'sent', 'fulfilled']
 
 /** What a person may do with an order now. */
-export function allowedActions({ order, seesMoney, hasMoney }: Asked) {
+export function allowedActions({ order, seesMoney, hasMoney }: OrderParams) {
 	const stage = orderStage(order)
 	const { isOutOfStock, payable, lines, sentAt } = order
 	const isPackable = (stage === 'to pack' || stage === 'packed') && !isOutOfStock

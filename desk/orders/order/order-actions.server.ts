@@ -15,24 +15,24 @@ import { FieldError, textIn } from '../../cases/work/read-fields.server.ts'
 import { receiveTransfer, writeNote } from '../../giving/donation/donation-actions.server.ts'
 import { cancel, refundLines, refundPromised } from './refunds/money-actions.server.ts'
 import { enterSurplusRefund, keepTheSurplus } from './refunds/surplus-actions.server.ts'
-import { lineCountsIn, type Outcome, type Sent } from './sent-form.server.ts'
+import { lineCountsIn, type OrderActionArgs, type Outcome } from './sent-form.server.ts'
 
 const MAX_EMAIL_LENGTH = 5000
 
 /** What the forms of the page do, by intent. */
-export const ORDER_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> = {
+export const ORDER_ACTIONS: Record<string, (args: OrderActionArgs) => Promise<Outcome>> = {
 	packed: pack,
 	unpacked: unpack,
-	sent: send,
+	args: send,
 	'card-asked': askCard,
-	'card-posted': (sent) => onPaper(sent, markCardPosted),
-	'card-dropped': (sent) => onPaper(sent, dropPaperCard),
+	'card-posted': (args) => onPaper(args, markCardPosted),
+	'card-dropped': (args) => onPaper(args, dropPaperCard),
 	returned: takeBack,
 	withhold,
 	received: receive,
 	accept: acceptWhatCame,
-	wait: (sent) => propose(sent, 'wait'),
-	replace: (sent) => propose(sent, 'replace'),
+	wait: (args) => propose(args, 'wait'),
+	replace: (args) => propose(args, 'replace'),
 	refuse: goOn,
 	refund: refundLines,
 	promised: refundPromised,
@@ -67,7 +67,7 @@ export const isRefundIntent = (intent: string) => REFUND_INTENTS.includes(intent
 export const ORDER_DONE_WORDS: Record<string, string> = {
 	packed: 'Marked as packed.',
 	unpacked: 'Back among the orders to pack.',
-	sent: 'Marked as sent. The buyer gets an email.',
+	sent: 'Marked as args. The buyer gets an email.',
 	'card-asked': 'Noted: the card is wanted on paper.',
 	'card-posted': 'Marked the card as posted.',
 	'card-dropped': 'No card on paper.',
@@ -87,38 +87,38 @@ export const ORDER_DONE_WORDS: Record<string, string> = {
 	note: 'The note is under “What happened”.',
 }
 
-const seenOf = ({ order, seenVersion }: Sent) => ({ reference: order.payable.reference, seenVersion })
+const seenOf = ({ order, seenVersion }: OrderActionArgs) => ({ reference: order.payable.reference, seenVersion })
 
-async function pack(sent: Sent): Promise<Outcome> {
-	return outcomeOf(await markPacked(sent.desk.store, [seenOf(sent)], sent.member.id, sent.desk.now))
+async function pack(args: OrderActionArgs): Promise<Outcome> {
+	return outcomeOf(await markPacked(args.desk.store, [seenOf(args)], args.member.id, args.desk.now))
 }
 
-async function unpack(sent: Sent): Promise<Outcome> {
-	return outcomeOf(await markUnpacked(sent.desk.store, [seenOf(sent)], sent.member.id, sent.desk.now))
+async function unpack(args: OrderActionArgs): Promise<Outcome> {
+	return outcomeOf(await markUnpacked(args.desk.store, [seenOf(args)], args.member.id, args.desk.now))
 }
 
-async function send(sent: Sent): Promise<Outcome> {
-	const { desk, member, form } = sent
+async function send(args: OrderActionArgs): Promise<Outcome> {
+	const { desk, member, form } = args
 	const trackingUrl = trackingLink(form.get('tracking') ?? '')
 	if (trackingUrl === undefined) throw new FieldError('tracking', 'Paste the whole link, with https://')
 	const deliveriesOf = (order: Order, paidAt?: number) => emailsOfSending(order, desk.giving.words, paidAt)
 	const by = { staffId: member.id, deliveriesOf }
-	return outcomeOf(await markSent(desk.store, [{ ...seenOf(sent), trackingUrl }], by, desk.now))
+	return outcomeOf(await markSent(desk.store, [{ ...seenOf(args), trackingUrl }], by, desk.now))
 }
 
 const MAX_CARD_ADDRESS_LENGTH = 500
 
-async function askCard(sent: Sent): Promise<Outcome> {
-	const { order, form } = sent
+async function askCard(args: OrderActionArgs): Promise<Outcome> {
+	const { order, form } = args
 	const isParcel = order.sentAt === null && toPack(order).length > 0
 	const missing = isParcel ? '' : 'Write where the card goes: they told you on the phone'
 	const address = textIn(form, 'card-address', { missing, max: MAX_CARD_ADDRESS_LENGTH })
-	return onPaper(sent, (store, seen, by) => askPaperCard(store, { ...seen, address }, by))
+	return onPaper(args, (store, seen, by) => askPaperCard(store, { ...seen, address }, by))
 }
 
-async function onPaper(sent: Sent, change: typeof markCardPosted): Promise<Outcome> {
-	const { desk, member } = sent
-	const result = await change(desk.store, seenOf(sent), { staffId: member.id, now: desk.now })
+async function onPaper(args: OrderActionArgs, change: typeof markCardPosted): Promise<Outcome> {
+	const { desk, member } = args
+	const result = await change(desk.store, seenOf(args), { staffId: member.id, now: desk.now })
 	return result === 'done' ? 'done' : 'changed meanwhile'
 }
 
@@ -126,31 +126,31 @@ function outcomeOf([result]: { outcome: string }[]): Outcome {
 	return result?.outcome === 'done' ? 'done' : 'changed meanwhile'
 }
 
-async function takeBack(sent: Sent): Promise<Outcome> {
-	const { desk, member, form } = sent
+async function takeBack(args: OrderActionArgs): Promise<Outcome> {
+	const { desk, member, form } = args
 	const isToStock = form.get('restock') === '1'
-	const lines = lineCountsIn(form, 'returned', sent.order).map((line) => ({ ...line, isToStock }))
+	const lines = lineCountsIn(form, 'returned', args.order).map((line) => ({ ...line, isToStock }))
 	if (lines.length === 0) throw new FieldError('returned', 'Say how many came back')
-	const result = await receiveReturn(desk.store, { ...seenOf(sent), lines }, member.id, desk.now)
+	const result = await receiveReturn(desk.store, { ...seenOf(args), lines }, member.id, desk.now)
 	if (result === 'more than sent') throw new FieldError('returned', 'That is more than was sent')
 	if (result === 'not sent') throw new FieldError('returned', 'It was not sent yet')
 	return result === 'done' ? 'done' : 'changed meanwhile'
 }
 
-async function withhold(sent: Sent): Promise<Outcome> {
-	const { desk, member } = sent
-	return (await withholdRefund(desk.store, seenOf(sent), member.id, desk.now)) ? 'done' : 'changed meanwhile'
+async function withhold(args: OrderActionArgs): Promise<Outcome> {
+	const { desk, member } = args
+	return (await withholdRefund(desk.store, seenOf(args), member.id, desk.now)) ? 'done' : 'changed meanwhile'
 }
 
 /** Marks the transfer as received, as for a donation. The lock is that of the payment. */
-async function receive({ desk, member, order, form }: Sent): Promise<Outcome> {
+async function receive({ desk, member, order, form }: OrderActionArgs): Promise<Outcome> {
 	const seenVersion = Number(form.get('payment-version'))
 	if (order.payable.version !== seenVersion) return 'changed meanwhile'
 	return receiveTransfer({ desk, member, payable: order.payable, form, seenVersion })
 }
 
 /** A treasurer says that it is packed although a part of its money is missing. */
-async function acceptWhatCame({ desk, member, order, form }: Sent): Promise<Outcome> {
+async function acceptWhatCame({ desk, member, order, form }: OrderActionArgs): Promise<Outcome> {
 	const accepted = {
 		reference: order.payable.reference,
 		seenVersion: Number(form.get('payment-version')),
@@ -161,13 +161,13 @@ async function acceptWhatCame({ desk, member, order, form }: Sent): Promise<Outc
 }
 
 /** An email of staff, with the charity's number as the buyer dials it. */
-function messageTo(order: Order, body: string, { giving }: Sent['desk']) {
+function messageTo(order: Order, body: string, { giving }: OrderActionArgs['desk']) {
 	const { email, reference } = order.payable
 	return orderMessageEmail(email, reference, body, wordsForBuyer(order, giving.words).charity)
 }
 
 /** Writes to a buyer whose goods are gone. */
-async function propose({ desk, member, order, form }: Sent, proposal: 'wait' | 'replace'): Promise<Outcome> {
+async function propose({ desk, member, order, form }: OrderActionArgs, proposal: 'wait' | 'replace'): Promise<Outcome> {
 	const body = emailTextIn(form, proposal)
 	const payload = messageTo(order, body, desk)
 	const deliveries = [{ channel: 'email', payload }]
@@ -186,9 +186,9 @@ function emailTextIn(form: URLSearchParams, proposal: string): string {
 	return body
 }
 
-interface CancelDecision extends Pick<Sent, 'order' | 'seenVersion'> {
-	desk: Pick<Sent['desk'], 'store' | 'now'>
-	member: Pick<Sent['member'], 'id'>
+interface CancelDecision extends Pick<OrderActionArgs, 'order' | 'seenVersion'> {
+	desk: Pick<OrderActionArgs['desk'], 'store' | 'now'>
+	member: Pick<OrderActionArgs['member'], 'id'>
 }
 
 /** An order goes on after its buyer has cancelled: with its rest, once what was cancelled is refunded, or all of it. */
@@ -200,11 +200,11 @@ export async function goOn({ desk, member, order, seenVersion }: CancelDecision)
 }
 
 /** The email first, so that a mistake in it is found before money moves. */
-async function refundAll(sent: Sent): Promise<Outcome> {
-	const body = emailTextIn(sent.form, 'refund-all')
-	const outcome = await cancel(sent, 'refund-all')
+async function refundAll(args: OrderActionArgs): Promise<Outcome> {
+	const body = emailTextIn(args.form, 'refund-all')
+	const outcome = await cancel(args, 'refund-all')
 	if (outcome !== 'done') return outcome
-	const { desk, member, order } = sent
+	const { desk, member, order } = args
 	if (order.payable.email === '') return 'done'
 	const payload = messageTo(order, body, desk)
 	const deliveries = [{ channel: 'email', payload }]

@@ -3,7 +3,7 @@ import type { Order } from '#domain/shop/order.ts'
 import type { DeskRequest } from '../../request.server.ts'
 
 /** A form of the page of an order. */
-export interface Sent {
+export interface OrderActionArgs {
 	desk: DeskRequest
 	member: StaffMember
 	order: Order

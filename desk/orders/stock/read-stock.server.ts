@@ -14,15 +14,15 @@ export interface StockItem {
 	rows: StockRow[]
 }
 
-type Asked = Pick<DeskRequest, 'store' | 'content' | 'operations'>
+type Desk = Pick<DeskRequest, 'store' | 'content' | 'operations'>
 
-async function readRows({ store, content }: Asked) {
+async function readRows({ store, content }: Desk) {
 	const lowStock = content.options?.shop.lowStock ?? DEFAULT_LOW_STOCK
 	return { lowStock, rows: stockRows(content.merch, await listStock(store), lowStock) }
 }
 
 /** The stock of all goods, item by item, and first what is sold out or low. */
-export async function readStock(desk: Asked) {
+export async function readStock(desk: Desk) {
 	const { rows, lowStock } = await readRows(desk)
 	const editUrlOf = ({ merchId, slug, isPublished }: StockRow): string | null => {
 		const place = desk.operations.editPlace({ id: merchId, slug }, 'merch')
@@ -48,13 +48,13 @@ export async function readStock(desk: Asked) {
 }
 
 /** The counted variants that are in the shop. */
-export async function readCounted(desk: Asked): Promise<StockRow[]> {
+export async function readCounted(desk: Desk): Promise<StockRow[]> {
 	const { rows } = await readRows(desk)
 	return rows.filter(({ isPublished, counted }) => isPublished && counted !== null)
 }
 
 /** A counted variant that is in the shop. */
-export async function findCounted(desk: Asked, { merchId, variant }: { merchId: number; variant: string }) {
+export async function findCounted(desk: Desk, { merchId, variant }: { merchId: number; variant: string }) {
 	const row = (await readCounted(desk)).find((one) => one.merchId === merchId && one.variantKey === variant)
 	return row && row.counted !== null ? { name: nameOf(row), counted: row.counted } : undefined
 }

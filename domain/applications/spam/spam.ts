@@ -28,7 +28,7 @@ export function isCertainSpam(reason: string): boolean {
 	return reason === HONEYPOT_FILLED || reason === NOT_OUR_FORM
 }
 
-interface Sent {
+interface SpamParams {
 	answers: Answers
 	/** The value of the hidden honeypot field. */
 	honeypot: string
@@ -42,7 +42,7 @@ interface Sent {
 /**
  * Why a submission looks like spam, in words for staff. It is quarantined then, never dropped, because it may be genuine.
  */
-export function spamReasons({ answers, honeypot, openedAt, now, isRepeat }: Sent): string[] {
+export function spamReasons({ answers, honeypot, openedAt, now, isRepeat }: SpamParams): string[] {
 	const names = textsOf(answers, NAME_FIELDS)
 	const texts = textsOf(answers, TEXT_FIELDS)
 	const reasons: [boolean, string][] = [

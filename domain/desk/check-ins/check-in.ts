@@ -5,7 +5,7 @@ import type { Charity } from '../../charity/charity.ts'
 import { composeEmail, type Email } from '../../emails/email.ts'
 import { ANSWER_WORDS, CHECK_IN_ANSWERS, type CheckInAnswer, type CheckInKind } from './check-in-answers.ts'
 
-interface Asked {
+interface CheckInParams {
 	id: string
 	kind: CheckInKind
 	to: string
@@ -25,8 +25,8 @@ const OPENINGS: Record<CheckInKind, (dog: string) => string> = {
 }
 
 /** Asks how it is going, with a link for each answer. It asks for nothing else. */
-export function checkInEmail(asked: Asked, charity: Charity, formSecret: FormSecret): Email {
-	const { id, kind, to, firstName, dogName, homeOn } = asked
+export function checkInEmail(params: CheckInParams, charity: Charity, formSecret: FormSecret): Email {
+	const { id, kind, to, firstName, dogName, homeOn } = params
 	const dog = dogName === 'the dog' ? 'Your dog' : dogName
 	const url = (answer: CheckInAnswer) =>
 		`${charity.url}/checkin?id=${id}&key=${linkKey('check-in', id, formSecret)}&answer=${answer}`

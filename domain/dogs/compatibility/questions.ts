@@ -1,16 +1,16 @@
 import type { ANSWERS, InHours } from './household.ts'
 
-interface Asked {
+interface QuestionParams {
 	ask: string
 	hint?: string
 }
 
-interface QuestionWords<Q extends keyof typeof ANSWERS> extends Asked {
+interface QuestionWords<Q extends keyof typeof ANSWERS> extends QuestionParams {
 	answers: Record<(typeof ANSWERS)[Q][number], string>
 }
 
 /** Texts of the questions, about facts of a usual week: no answer is right or wrong. */
-export const QUESTION_WORDS: { [Q in keyof typeof ANSWERS]: QuestionWords<Q> } & Record<InHours, Asked> = {
+export const QUESTION_WORDS: { [Q in keyof typeof ANSWERS]: QuestionWords<Q> } & Record<InHours, QuestionParams> = {
 	children: {
 		ask: 'How old is the youngest child at home, or visiting often?',
 		answers: {

@@ -7,7 +7,7 @@ import { isPresentToTell, type SponsorshipEvent } from '../sponsorship/sponsorsh
 import type { GivingEmailContext } from './donation-words.ts'
 import { dogUrl, givenInWords, type SponsorshipDonation, type SponsorshipLinks } from './sponsorship-words.ts'
 
-interface Told {
+interface RehomingParams {
 	/** The donation as it was, for the dog that found a home or died. */
 	donation: SponsorshipDonation
 	/** The balance of its money; for a monthly donation that of the last payment. */
@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** What happened to the dog, first and plainly. */
-function whatHappened({ donation, outcome }: Told): string {
+function whatHappened({ donation, outcome }: RehomingParams): string {
 	const { dogName } = donation.sponsorship
 	return outcome === 'adopted'
 		? `${greeting(donation)}\n\nGood news: ${dogName} has gone home. A family has adopted ${dogName}, and you helped along the way. Thank you.`
@@ -27,33 +27,37 @@ function whatHappened({ donation, outcome }: Told): string {
 }
 
 /** Says that the sponsorship goes on with another dog, as the donor chose. */
-export function movedEmail(told: Told, to: { dogName: string; dogSlug: string }, words: GivingEmailContext): Email {
-	const { donation, balance, links } = told
+export function movedEmail(
+	params: RehomingParams,
+	to: { dogName: string; dogSlug: string },
+	words: GivingEmailContext,
+): Email {
+	const { donation, balance, links } = params
 	const blocks: Block[] = [
 		...paragraphs(
-			`${whatHappened(told)}\n\nYou asked us to help another dog when this day came. From today ${givenInWords(donation, balance, words)} is for ${to.dogName}, who is still with us.${ofPresent(told, (recipient) => `We have told ${recipient} nothing yet: your present will be about ${to.dogName}.`)}`,
+			`${whatHappened(params)}\n\nYou asked us to help another dog when this day came. From today ${givenInWords(donation, balance, words)} is for ${to.dogName}, who is still with us.${ofPresent(params, (recipient) => `We have told ${recipient} nothing yet: your present will be about ${to.dogName}.`)}`,
 		),
 		{ kind: 'button', text: `Meet ${to.dogName}`, url: dogUrl(to, words) },
 		{ kind: 'link', text: 'Open your new certificate', url: links.certificate },
 		...paragraphs(
 			`${donation.frequency === 'monthly' ? 'If you’d rather not go on, you can stop at any time.' : 'If you’d rather help a different dog, tell us.'} ${reach(words.charity)}`,
 		),
-		...manageLink(told),
+		...manageLink(params),
 	]
-	return rehomingEmail(told, `, and ${to.dogName} is glad of you`, blocks, words)
+	return rehomingEmail(params, `, and ${to.dogName} is glad of you`, blocks, words)
 }
 
 /** Says that the sponsorship is over, as the donor chose. */
-export function stoppedEmail(told: Told, words: GivingEmailContext): Email {
+export function stoppedEmail(params: RehomingParams, words: GivingEmailContext): Email {
 	const blocks = [
 		...paragraphs(
-			`${whatHappened(told)}\n\n${howItEnds(told, words)}${ofPresent(told, (recipient) => `We have told ${recipient} nothing of your present, and we won’t.`)}\n\n${reach(words.charity)}`,
+			`${whatHappened(params)}\n\n${howItEnds(params, words)}${ofPresent(params, (recipient) => `We have told ${recipient} nothing of your present, and we won’t.`)}\n\n${reach(words.charity)}`,
 		),
 	]
-	return rehomingEmail(told, ', and your sponsorship ends', blocks, words)
+	return rehomingEmail(params, ', and your sponsorship ends', blocks, words)
 }
 
-function howItEnds({ donation, balance }: Told, words: GivingEmailContext): string {
+function howItEnds({ donation, balance }: RehomingParams, words: GivingEmailContext): string {
 	const asked = 'You asked us to stop when this day came, so your sponsorship ends here.'
 	if (donation.frequency !== 'monthly') {
 		return `${asked} What has not been spent of ${givenInWords(donation, balance, words)} helps the dogs who are still with us.`
@@ -64,8 +68,8 @@ function howItEnds({ donation, balance }: Told, words: GivingEmailContext): stri
 }
 
 /** Asks what shall become of the sponsorship: the donor chose to be asked, or no other dog can be sponsored. */
-export function askEmail(told: Told, hasOthers: boolean, words: GivingEmailContext): Email {
-	const { donation, balance } = told
+export function askEmail(params: RehomingParams, hasOthers: boolean, words: GivingEmailContext): Email {
+	const { donation, balance } = params
 	const { whenRehomed } = donation.sponsorship
 	const why =
 		whenRehomed === 'another dog' && !hasOthers
@@ -73,31 +77,31 @@ export function askEmail(told: Told, hasOthers: boolean, words: GivingEmailConte
 			: 'You asked us to ask you when this day came.'
 	const blocks: Block[] = [
 		...paragraphs(
-			`${whatHappened(told)}\n\n${why} Would you like to help another dog, or stop? There is no hurry. Until we hear from you, ${givenInWords(donation, balance, words)} helps the dogs who are still with us.${ofPresent(told, (recipient) => `Your present waits until then, too: we have told ${recipient} nothing yet.`)}`,
+			`${whatHappened(params)}\n\n${why} Would you like to help another dog, or stop? There is no hurry. Until we hear from you, ${givenInWords(donation, balance, words)} helps the dogs who are still with us.${ofPresent(params, (recipient) => `Your present waits until then, too: we have told ${recipient} nothing yet.`)}`,
 		),
 		...(donation.frequency === 'monthly'
-			? [{ kind: 'button' as const, text: 'Choose what happens now', url: told.links.manage }]
+			? [{ kind: 'button' as const, text: 'Choose what happens now', url: params.links.manage }]
 			: []),
 		...paragraphs(reach(words.charity)),
 	]
-	return rehomingEmail(told, ': what would you like now?', blocks, words)
+	return rehomingEmail(params, ': what would you like now?', blocks, words)
 }
 
 /** A sentence on a present of which its recipient has not heard. */
-function ofPresent({ donation, events }: Told, sentence: (recipient: string) => string): string {
+function ofPresent({ donation, events }: RehomingParams, sentence: (recipient: string) => string): string {
 	const { present } = donation.sponsorship
 	return isPresentToTell(present, events) ? ` ${sentence(present.recipient)}` : ''
 }
 
 /** Presents are paid: there is nothing to change but by asking us. */
-function manageLink({ donation, links }: Told): Block[] {
+function manageLink({ donation, links }: RehomingParams): Block[] {
 	if (donation.frequency !== 'monthly') return []
 	return [{ kind: 'link', text: 'Change or stop your sponsorship', url: links.manage }]
 }
 
 /** Nothing else stands beside a death. */
 function rehomingEmail(
-	{ donation, outcome }: Told,
+	{ donation, outcome }: RehomingParams,
 	follows: string,
 	blocks: Block[],
 	{ charity }: GivingEmailContext,

@@ -10,7 +10,7 @@ export function postCertificateFrom({ sendOn }: Pick<Present, 'sendOn'>): string
 	return addDays(sendOn, -POST_DAYS_BEFORE)
 }
 
-interface Told {
+interface CertificateParams {
 	/** What was done for the sponsorship. */
 	events: readonly SponsorshipEvent[]
 	timezone: string
@@ -22,7 +22,7 @@ interface Told {
  */
 export function certificateToPost(
 	{ state, sponsorship, certificatePostedAt }: Pick<Donation, 'state' | 'sponsorship' | 'certificatePostedAt'>,
-	{ events, timezone }: Told,
+	{ events, timezone }: CertificateParams,
 ): Present | undefined {
 	const present = sponsorship?.present
 	// One whose recipient was erased has neither an email address nor a name.

@@ -9,7 +9,7 @@ import { isOrderIn } from './list-orders.ts'
 /** The law's time for a refund is 14 days; told while there is time left. */
 const REFUND_SOON_DAYS = 7
 
-interface Asked {
+interface DueParams {
 	now: number
 	/** How references for trying out begin: those are no work. */
 	demoPrefix: string
@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /** What orders wait for, for the email of the morning. */
-export async function readOrdersDue(db: Database, asked: Asked): Promise<OrdersDue> {
-	const { now, demoPrefix } = asked
+export async function readOrdersDue(db: Database, params: DueParams): Promise<OrdersDue> {
+	const { now, demoPrefix } = params
 	const askedBefore = now - REFUND_SOON_DAYS * DAY_MS
 	const orders = () =>
 		db
@@ -41,9 +41,9 @@ export async function readOrdersDue(db: Database, asked: Asked): Promise<OrdersD
 	])
 	return {
 		toPack: packing.length,
-		late: await countLate(db, packing, asked),
+		late: await countLate(db, packing, params),
 		packed: packed.length,
-		latePacked: await countLate(db, packed, asked),
+		latePacked: await countLate(db, packed, params),
 		cards: cards.length,
 		toDecide: deciding.length,
 		refundsDue: refunds.length,
@@ -52,7 +52,7 @@ export async function readOrdersDue(db: Database, asked: Asked): Promise<OrdersD
 }
 
 /** How many of these should be posted by now, counted from the day on which all of the money was here: with a part of it nothing was to be packed. */
-async function countLate(db: Database, orders: readonly { id: string }[], { now, isLate }: Asked): Promise<number> {
+async function countLate(db: Database, orders: readonly { id: string }[], { now, isLate }: DueParams): Promise<number> {
 	if (orders.length === 0) return 0
 	const ids = orders.map(({ id }) => id)
 	const paidAt = await paidInFullOf(db, ids)

@@ -37,7 +37,7 @@ export function markUnpacked(store: Store, seen: readonly SeenOrder[], staffId: 
 	})
 }
 
-interface Sent extends SeenOrder {
+interface SentParcel extends SeenOrder {
 	/** "" for none. */
 	trackingUrl: string
 }
@@ -48,7 +48,7 @@ type DeliveriesOfSending = (order: Order, paidAt: number | undefined) => NewDeli
 /** Marks paid orders as sent, with the email to each buyer in the same transaction. Those that were not packed are packed by it. */
 export async function markSent(
 	store: Store,
-	sent: readonly Sent[],
+	sent: readonly SentParcel[],
 	{ staffId, deliveriesOf }: { staffId: string | null; deliveriesOf: DeliveriesOfSending },
 	now: number,
 ): Promise<BulkResult[]> {

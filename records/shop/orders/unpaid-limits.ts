@@ -25,7 +25,7 @@ export interface UnpaidBuyer {
 	areCardsOpen: boolean
 }
 
-interface Asked {
+interface LimitParams {
 	given: Pick<NewOrder, 'provider' | 'email' | 'lines'>
 	buyer: UnpaidBuyer
 	quantities: readonly Quantity[]
@@ -47,9 +47,9 @@ export async function lockUnpaid(transaction: Transaction<Tables>, engine: Store
  */
 export async function overUnpaidLimit(
 	transaction: Transaction<Tables>,
-	asked: Asked,
+	params: LimitParams,
 ): Promise<UnpaidRefusal | undefined> {
-	const { given, buyer, quantities, stock, now } = asked
+	const { given, buyer, quantities, stock, now } = params
 	const counted = quantities.filter((one) => stock.get(keyOf(one))?.counted != null)
 	if (counted.length === 0) return undefined
 	const isCard = given.provider === 'stripe'
@@ -67,11 +67,11 @@ export async function overUnpaidLimit(
 		if (byVisitor !== undefined) return { kind: 'transfers', by: 'visitor', count: byVisitor }
 	}
 	if (isCard && cardsByEmail === 0 && countOverLimit(cards, buyer, 1) === undefined) return undefined
-	return overShare(asked, counted, reserved)
+	return overShare(params, counted, reserved)
 }
 
 function overShare(
-	{ given, buyer, stock }: Asked,
+	{ given, buyer, stock }: LimitParams,
 	counted: readonly Quantity[],
 	reserved: readonly ReservedLine[],
 ): UnpaidRefusal | undefined {
@@ -144,7 +144,7 @@ function countOverLimit(
 }
 
 /** Whose orders share what one buyer may keep aside. An IPv6 household is one buyer, because it has 256 addresses; an organisation has more people. */
-function groupsAround({ email }: Asked['given'], { clientHash }: UnpaidBuyer) {
+function groupsAround({ email }: LimitParams['given'], { clientHash }: UnpaidBuyer) {
 	const wider = widerNetworks(clientHash)
 	const home = wider?.household ?? clientHash
 	const isWithin = (line: ReservedLine, network: string) => network !== '' && isClientWithin(line.client_hash, network)

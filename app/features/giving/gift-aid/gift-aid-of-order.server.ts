@@ -12,7 +12,7 @@ import { GIFT_AID, type StatementParts } from './field-names.ts'
 import { giftOfPage } from './gift-of-page.server.ts'
 import { readGiftAid } from './read-gift-aid.server.ts'
 
-interface Asked {
+interface GiftAidParams {
 	store: Store
 	options: GeneralOptions | null
 	now: number
@@ -24,7 +24,7 @@ const PAID: readonly OrderState[] = ['transfer', 'pending', 'to pack', 'packed',
 export async function giftAidOfOrder(
 	order: Order,
 	state: OrderState,
-	{ store, options, now }: Asked,
+	{ store, options, now }: GiftAidParams,
 ): Promise<ThankYou['giftAid']> {
 	const { payable } = order
 	const donated = donatedMinor(order)
@@ -48,14 +48,14 @@ export async function giftAidOfOrder(
 export async function declareForOrder(
 	order: Order,
 	{ form, state }: { form: URLSearchParams; state: OrderState },
-	asked: Asked,
+	params: GiftAidParams,
 ): Promise<{ errors: Record<string, string>; values: Record<string, string> } | undefined> {
-	const offer = await giftAidOfOrder(order, state, asked)
+	const offer = await giftAidOfOrder(order, state, params)
 	if (offer?.kind !== 'offered') return undefined
 	const { declaration, errors } = readGiftAid(form, offer.statement)
 	if (Object.keys(errors).length > 0) return { errors, values: Object.fromEntries(form) }
 	if (!declaration) return { errors: { [GIFT_AID]: 'Tick the box to add Gift Aid' }, values: {} }
-	await attachDeclaration(asked.store, order.payable.id, declaration, asked.now)
+	await attachDeclaration(params.store, order.payable.id, declaration, params.now)
 	return undefined
 }
 

@@ -13,7 +13,7 @@ const MAX_NAME_LENGTH = 100
 /** The value of the choice for someone who is not suggested. */
 const SOMEONE_ELSE = 'else'
 
-interface Sent {
+interface EntryActionArgs {
 	desk: DeskRequest
 	member: StaffMember
 	form: URLSearchParams
@@ -31,7 +31,7 @@ type Entered =
 	| { next: Record<string, string> }
 
 /** Enters a line as the donation of the person whom the form names. */
-export async function enterLine({ desk, member, form }: Sent): Promise<Entered> {
+export async function enterLine({ desk, member, form }: EntryActionArgs): Promise<Entered> {
 	const person = await personIn(desk, form)
 	if ('errors' in person) return person
 	const { store, content, giving, now } = desk

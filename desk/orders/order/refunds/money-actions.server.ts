@@ -15,31 +15,31 @@ import {
 } from '../../../giving/donation/donation-actions.server.ts'
 import { refundsOf } from '../../../giving/donation/read-donation.server.ts'
 import { moneyWords } from '../../../giving/money.server.ts'
-import { lineCountsIn, type Outcome, type Sent } from '../sent-form.server.ts'
+import { lineCountsIn, type OrderActionArgs, type Outcome } from '../sent-form.server.ts'
 import { paidSumsOf } from './money-back.server.ts'
 
 const STRIPE_OFF =
 	'Stripe is switched off here. Refund it on Stripe’s own pages; the ledger learns of it once it is on again'
 
 /** Some of the lines, delivery, or another sum in place of what they cost. */
-export async function refundLines(sent: Sent): Promise<Outcome> {
-	const { desk, order, form } = sent
+export async function refundLines(args: OrderActionArgs): Promise<Outcome> {
+	const { desk, order, form } = args
 	const lines = lineCountsIn(form, 'refund', order)
 	const ofLines = priceOfLines(order, lines)
 	const ofDelivery = form.get('refund-delivery') === '1' ? order.deliveryMinor : 0
 	const isTyped = (form.get('refund-amount') ?? '').trim() !== ''
 	const amount = isTyped ? amountIn(form, 'refund-amount', desk, order.payable.due.currency) : ofLines + ofDelivery
 	if (amount === 0) throw new FieldError('refund', 'Choose what is refunded, or enter a sum')
-	return giveBack(sent, { lines, extraMinor: amount - ofLines, cancels: false }, 'refund')
+	return giveBack(args, { lines, extraMinor: amount - ofLines, cancels: false }, 'refund')
 }
 
 /** What the buyer was promised, as the page said it: the sum is in the form, so that what goes back is what its button named. */
-export async function refundPromised(sent: Sent): Promise<Outcome> {
-	const { desk, order, form } = sent
+export async function refundPromised(args: OrderActionArgs): Promise<Outcome> {
+	const { desk, order, form } = args
 	const lines = lineCountsIn(form, 'refund', order)
 	const ofLines = priceOfLines(order, lines)
 	const amount = amountIn(form, 'refund-amount', desk, order.payable.due.currency)
-	return giveBack(sent, { lines, extraMinor: amount - ofLines, cancels: false }, 'promised')
+	return giveBack(args, { lines, extraMinor: amount - ofLines, cancels: false }, 'promised')
 }
 
 /**
@@ -47,8 +47,8 @@ export async function refundPromised(sent: Sent): Promise<Outcome> {
  *
  * @param intent of the form, which names its fields
  */
-export async function cancel(sent: Sent, intent: 'cancel' | 'refund-all' = 'cancel'): Promise<Outcome> {
-	const { desk, member, order, seenVersion } = sent
+export async function cancel(args: OrderActionArgs, intent: 'cancel' | 'refund-all' = 'cancel'): Promise<Outcome> {
+	const { desk, member, order, seenVersion } = args
 	const { reference } = order.payable
 	const payments = await listPayments(desk.store.db, order.payable.id)
 	const left = (await refundsOf(desk.store, payments)).reduce((sum, one) => sum + one.rest, 0)
@@ -62,7 +62,7 @@ export async function cancel(sent: Sent, intent: 'cancel' | 'refund-all' = 'canc
 			(sum, { quantity, refundedQuantity, unitMinor }) => sum + (quantity - refundedQuantity) * unitMinor,
 			0,
 		)
-		return giveBack(sent, { lines, extraMinor: rest - ofLines, cancels: true }, intent)
+		return giveBack(args, { lines, extraMinor: rest - ofLines, cancels: true }, intent)
 	}
 	if ((await cancelOrder(desk.store, { reference, seenVersion }, member.id, desk.now)) !== 'done')
 		return 'changed meanwhile'
@@ -72,7 +72,7 @@ export async function cancel(sent: Sent, intent: 'cancel' | 'refund-all' = 'canc
 	return 'done'
 }
 
-function priceOfLines({ lines: ordered }: Sent['order'], lines: OrderRefund['lines']): number {
+function priceOfLines({ lines: ordered }: OrderActionArgs['order'], lines: OrderRefund['lines']): number {
 	const priceOf = (lineId: string) => ordered.find(({ id }) => id === lineId)?.unitMinor ?? 0
 	return lines.reduce((sum, { lineId, quantity }) => sum + quantity * priceOf(lineId), 0)
 }
@@ -80,11 +80,11 @@ function priceOfLines({ lines: ordered }: Sent['order'], lines: OrderRefund['lin
 type GivenBack = Pick<OrderRefund, 'lines' | 'extraMinor' | 'cancels'>
 
 async function giveBack(
-	sent: Sent,
+	args: OrderActionArgs,
 	given: GivenBack,
 	intent: 'refund' | 'promised' | 'cancel' | 'refund-all',
 ): Promise<Outcome> {
-	const { desk, member, order, form, seenVersion } = sent
+	const { desk, member, order, form, seenVersion } = args
 	const { reference, provider: by } = order.payable
 	const { store, giving, now } = desk
 	const reason = reasonIn(form, `${intent}-reason`)
@@ -94,12 +94,12 @@ async function giveBack(
 	const result = await refundOrder(store, refund, { provider, deliveriesOf, now })
 	switch (result.kind) {
 		case 'recorded':
-			await keepReason({ ...sent, payable: order.payable }, reason)
+			await keepReason({ ...args, payable: order.payable }, reason)
 			return 'done'
 		case 'requested': {
 			const [payment] = (await listPayments(store.db, order.payable.id)).filter(({ paidAt }) => paidAt !== null)
 			if (provider && payment) await showRefund(desk, provider, payment)
-			await keepReason({ ...sent, payable: order.payable }, reason)
+			await keepReason({ ...args, payable: order.payable }, reason)
 			return 'done'
 		}
 		case 'refused':

@@ -1,20 +1,20 @@
 import { keepSurplus, refundSurplus, type SurplusResult } from '#records/shop/money/surplus.ts'
 import { pastDayIn } from '../../../giving/donation/donation-actions.server.ts'
-import type { Outcome, Sent } from '../sent-form.server.ts'
+import type { OrderActionArgs, Outcome } from '../sent-form.server.ts'
 
-const seenOf = ({ order, seenVersion }: Sent) => ({ reference: order.payable.reference, seenVersion })
+const seenOf = ({ order, seenVersion }: OrderActionArgs) => ({ reference: order.payable.reference, seenVersion })
 const outcomeOf = (result: SurplusResult): Outcome => (result === 'done' ? 'done' : 'changed meanwhile')
 
 /** What was paid above the order becomes a donation for good. */
-export async function keepTheSurplus(sent: Sent): Promise<Outcome> {
-	const { desk, member } = sent
-	return outcomeOf(await keepSurplus(desk.store, seenOf(sent), { staffId: member.id, now: desk.now }))
+export async function keepTheSurplus(args: OrderActionArgs): Promise<Outcome> {
+	const { desk, member } = args
+	return outcomeOf(await keepSurplus(desk.store, seenOf(args), { staffId: member.id, now: desk.now }))
 }
 
 /** It was sent back from the bank. */
-export async function enterSurplusRefund(sent: Sent): Promise<Outcome> {
-	const { desk, member, form } = sent
-	const seen = { ...seenOf(sent), at: pastDayIn(form, 'surplus-refund-day', desk) }
+export async function enterSurplusRefund(args: OrderActionArgs): Promise<Outcome> {
+	const { desk, member, form } = args
+	const seen = { ...seenOf(args), at: pastDayIn(form, 'surplus-refund-day', desk) }
 	const by = { staffId: member.id, now: desk.now }
 	return outcomeOf(await refundSurplus(desk.store, seen, desk.giving.deliveriesOf, by))
 }
