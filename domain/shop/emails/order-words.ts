@@ -15,8 +15,7 @@ import { donatedMinor, titleOf } from '../order.ts'
 import { cancelPath, cardPath } from '../order-links.ts'
 import { giftLines } from '../parcel.ts'
 import { modelCancellationForm, type Term, termsOfSale } from '../terms.ts'
-import { isZeroRated, vatIncluded } from '../vat.ts'
-import { grossAtRate, vatByRate } from '../vat-words.ts'
+import { grossAtRate, isZeroRated, vatByRate, vatIncluded } from '../vat.ts'
 
 /** What emails about orders need beside the order. */
 export interface ShopEmailContext extends PaymentEmailContext, GiftAidEmailContext {

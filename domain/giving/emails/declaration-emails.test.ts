@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { aDonation, someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { aDeclaration } from '#tests/builders/giving/declaration.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
-import { declarationEndedEmail } from './declaration-ended-email.ts'
-import { writtenRecordEmail } from './written-record-email.ts'
+import { declarationEndedEmail, writtenRecordEmail } from './declaration-emails.ts'
 
 test('the written record has all that was declared, and how to cancel it', () => {
 	const { statement } = aNewDeclaration()
