@@ -23,7 +23,7 @@ const MAX_EMAIL_LENGTH = 5000
 export const ORDER_ACTIONS: Record<string, (args: OrderActionArgs) => Promise<Outcome>> = {
 	packed: pack,
 	unpacked: unpack,
-	args: send,
+	sent: send,
 	'card-asked': askCard,
 	'card-posted': (args) => onPaper(args, markCardPosted),
 	'card-dropped': (args) => onPaper(args, dropPaperCard),
@@ -40,7 +40,7 @@ export const ORDER_ACTIONS: Record<string, (args: OrderActionArgs) => Promise<Ou
 	cancel,
 	'surplus-keep': keepTheSurplus,
 	'surplus-refund': enterSurplusRefund,
-	note: ({ order, ...sent }) => writeNote({ ...sent, payable: order.payable }),
+	note: ({ order, ...args }) => writeNote({ ...args, payable: order.payable }),
 }
 
 /** Those that move money or promise something in writing: for treasurers and leads. */
@@ -67,7 +67,7 @@ export const isRefundIntent = (intent: string) => REFUND_INTENTS.includes(intent
 export const ORDER_DONE_WORDS: Record<string, string> = {
 	packed: 'Marked as packed.',
 	unpacked: 'Back among the orders to pack.',
-	sent: 'Marked as args. The buyer gets an email.',
+	sent: 'Marked as sent. The buyer gets an email.',
 	'card-asked': 'Noted: the card is wanted on paper.',
 	'card-posted': 'Marked the card as posted.',
 	'card-dropped': 'No card on paper.',
