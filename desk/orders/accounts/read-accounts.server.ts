@@ -1,7 +1,7 @@
 import { type AccountSums, addAccounts, type OrderAccount, orderAccount } from '#domain/desk/orders/order-accounts.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
 import { GENERAL_FUND, SHOP_FUND } from '#domain/payables/funds.ts'
-import { monthBounds } from '#domain/payables/month-bounds.ts'
+import { addMonths, monthBounds } from '#domain/payables/month-bounds.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'
 import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
@@ -55,7 +55,9 @@ export async function readAccountsPage(month: string, desk: Desk) {
 	const all = await readAccountedOrders(month, desk)
 	const span = await ledgerSpan(desk.store)
 	const inColumn = sumWords(desk.content)
-	const sums = addAccounts(all.map(({ account }) => account))
+	const accounts = all.map(({ account }) => account)
+	const sums = addAccounts(accounts)
+	const threeMonths = addAccounts([...accounts, ...(await readVatBefore(month, desk))])
 	const funds = await totalsByFund(desk.store, monthBounds(month, desk.timezone))
 	const ofShop = (currency: string) => funds.find((one) => one.fund === SHOP_FUND && one.currency === currency)
 	return {
@@ -65,7 +67,16 @@ export async function readAccountsPage(month: string, desk: Desk) {
 		waiting: await readLinesForOrders(desk, month),
 		isCut: all.length > MAX_ROWS,
 		months: monthsOf(span, desk.today, desk.timezone).map((value) => ({ value, words: formatDate(value) })),
-		sums: sums.map((sum) => sumsInWords(sum, ofShop(sum.currency), (minor) => inColumn(minor, sum.currency))),
+		sums: sums.map((sum) =>
+			sumsInWords(
+				sum,
+				{
+					ofShop: ofShop(sum.currency),
+					threeMonths: threeMonths.find(({ currency }) => currency === sum.currency) ?? sum,
+				},
+				(minor) => inColumn(minor, sum.currency),
+			),
+		),
 		/** The name that the books have for it. */
 		generalFund: fundLabel(GENERAL_FUND, desk.content.options?.giving.purposes ?? []),
 		orders: all.slice(0, MAX_ROWS).map((one) => orderInWords(one, inColumn)),
@@ -79,7 +90,17 @@ export async function readAccountsPage(month: string, desk: Desk) {
 
 export type AccountsPageData = Awaited<ReturnType<typeof readAccountsPage>>
 
-function sumsInWords(sum: AccountSums, ofShop: FundTotals | undefined, inColumn: SumInWords) {
+/** The accounts of the two months before, for a charity that is registered for VAT. */
+async function readVatBefore(month: string, desk: Desk): Promise<OrderAccount[]> {
+	if (!desk.content.options?.shop.vatNumber) return []
+	return (await Promise.all([-1, -2].map((months) => readAccounts(addMonths(month, months), desk)))).flat()
+}
+
+function sumsInWords(
+	sum: AccountSums,
+	{ ofShop, threeMonths }: { ofShop: FundTotals | undefined; threeMonths: AccountSums },
+	inColumn: SumInWords,
+) {
 	const { currency, goods, delivery, donation, surplus, received } = sum
 	const row = (key: string, words: string, minor: number): SumsRow => ({
 		key,
@@ -99,7 +120,7 @@ function sumsInWords(sum: AccountSums, ofShop: FundTotals | undefined, inColumn:
 			...(surplus === 0 ? [] : [row('surplus', 'More than ordered', surplus)]),
 		],
 		whole: [row('received', 'Received', received)],
-		vat: vatInRows(sum.vat, inColumn),
+		vat: vatInRows(sum.vat, threeMonths.vat, inColumn),
 		/** Null where all of it is the shop's, or none of it. */
 		books: ofShop && ofShop.received !== received ? bridgeToBooks(sum, ofShop, inColumn) : null,
 	}

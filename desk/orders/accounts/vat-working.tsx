@@ -1,7 +1,7 @@
 import type { VatRows } from './vat-rows.server.ts'
 
 /** What a VAT return asks for, with how it is worked out. */
-export function VatWorking({ vat: { working, due, sales }, heading }: { vat: VatRows; heading: string }) {
+export function VatWorking({ vat: { working, due, sales, threeMonths }, heading }: { vat: VatRows; heading: string }) {
 	return (
 		<section className="accounts-vat" aria-labelledby="vat">
 			<h2 id="vat" className="text-h4">
@@ -16,6 +16,12 @@ export function VatWorking({ vat: { working, due, sales }, heading }: { vat: Vat
 					<dd>{due}</dd>
 				</div>
 				{sales.map(({ label, sum }) => (
+					<Row key={label} label={label} sum={sum} />
+				))}
+			</dl>
+			<h3 className="accounts-three-months">The three months to {heading}</h3>
+			<dl>
+				{threeMonths.map(({ label, sum }) => (
 					<Row key={label} label={label} sum={sum} />
 				))}
 			</dl>

@@ -460,6 +460,13 @@ test('the accounts have goods, delivery and donation apart, and donations are no
 	expect(await textOf(await tess.get('/desk/giving'))).not.toContain(order.payable.reference)
 })
 
+test('the takings have the VAT of the three months that end with the month shown, for the return of a quarter', async () => {
+	for (const month of [5, 6, 8]) await aPaidOrder(store, {}, Date.UTC(2020, month, 10))
+	const takings = await textOf(await tess.get('/desk/orders/accounts?month=2020-09'))
+	expect(takings).toMatch(/VAT due on what the shop sold *£1\.88 *Net sales, without VAT *£9\.37/)
+	expect(takings).toMatch(/The three months to September 2020 *VAT due *£3\.76 *Net sales, without VAT *£18\.74/)
+})
+
 test('unpaid orders are freed several at once by who sees money, and one connection with many is marked', async () => {
 	const limits = { maxPerVisitor: 9, maxSharePercent: 100 }
 	const hall: Order[] = []
