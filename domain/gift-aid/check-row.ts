@@ -13,8 +13,8 @@ export interface RowProblem {
 const TITLE = /^[A-Za-z][A-Za-z'-]{1,3}$/
 const MAX_NAME_LENGTH = 35
 const MAX_HOUSE_LENGTH = 40
-/** After the end of the accounting period of the gift. */
-const CLAIM_YEARS = 4
+/** How long a gift can be claimed after the end of its accounting period. */
+export const CLAIM_YEARS = 4
 /** A spreadsheet would compute it, or, after a quotation mark, take the rows below into the same cell. */
 const FORMULA = /^[=+\-@"]/
 

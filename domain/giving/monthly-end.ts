@@ -36,6 +36,8 @@ export function endInWords({ by, at }: MonthlyEnd, { reader, timezone, locale }:
 		case 'failures':
 			return `It ended ${on}, because ${isTheirs ? 'your' : 'their'} payments failed and Stripe stopped trying.`
 		case 'stripe':
-			return `It was ended at Stripe ${on}.`
+			return isTheirs
+				? `It was ended at Stripe ${on}.`
+				: `It was ended at Stripe ${on}, not on their page here: by someone of yours who works there, or by them where they change their card. Stripe’s page of it says who.`
 	}
 }

@@ -1,4 +1,5 @@
-import type { PayableState } from './payable.ts'
+import type { Payable, PayableState } from './payable.ts'
+import type { PaymentBalance } from './payment-balance.ts'
 
 /** What staff read of a payable as a whole, and of its payments. */
 export const STATE_WORDS: Record<PayableState, string> = {
@@ -17,4 +18,10 @@ export const STATE_WORDS: Record<PayableState, string> = {
 	'past due': 'Payment overdue',
 	// By whom is said where it is known (`monthly-end.ts`).
 	cancelled: 'Ended',
+}
+
+/** What became of what is paid once: it is not refunded in part where only what came above its sum went back. */
+export function describeState({ state, due }: Pick<Payable, 'state' | 'due'>, balance: PaymentBalance): string {
+	const isWhole = state === 'partly refunded' && balance.arrived - balance.returned >= due.amount
+	return isWhole ? 'Paid, and what came above it was sent back' : STATE_WORDS[state]
 }

@@ -1,6 +1,6 @@
 import type { Donation } from '#domain/giving/donation.ts'
 import { addBalances, type BookedPayment, describeSum } from '#domain/payables/payment-balance.ts'
-import { STATE_WORDS } from '#domain/payables/state-words.ts'
+import { describeState, STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { chargesOn, isOwed } from '#records/person/erase-payables.ts'
@@ -39,9 +39,9 @@ export async function describeGiving(
 				.map((one) => paymentInWords(one, locale, day)),
 			words: wordsOf(donation),
 		})),
-		orders: giving.orders.map(({ payable: { reference, due, createdAt, state }, payments }) => ({
-			reference,
-			text: `${formatMoney(due, locale)}, ${day(createdAt)}: ${STATE_WORDS[state].toLowerCase()}`,
+		orders: giving.orders.map(({ payable, payments }) => ({
+			reference: payable.reference,
+			text: `${formatMoney(payable.due, locale)}, ${day(payable.createdAt)}: ${describeState(payable, addBalances(payments.map(({ balance }) => balance))).toLowerCase()}`,
 			payments: payments.filter(({ paidAt }) => paidAt !== null).map((one) => paymentInWords(one, locale, day)),
 		})),
 		declarations: giving.declarations.map(

@@ -1,6 +1,7 @@
 import { parseDateField } from '#domain/desk/parse-date-field.ts'
-import { accountingPeriod } from '#domain/gift-aid/accounting-period.ts'
+import { accountingPeriod, yearsAfter } from '#domain/gift-aid/accounting-period.ts'
 import { taxOn } from '#domain/gift-aid/adjustments.ts'
+import { CLAIM_YEARS } from '#domain/gift-aid/check-row.ts'
 import type { ClaimRow } from '#domain/gift-aid/claim-row.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
 import { otherPayer } from '#domain/payables/bank-statement/payer-name.ts'
@@ -94,6 +95,7 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 		seen: { rows: preview.rows.length, total: preview.total, adjustmentTax: back },
 		total: pounds(preview.total),
 		tax: pounds(taxOn(preview.total)),
+		earlier: await readEarlier(desk, period, rules),
 		adjustmentTax: back > 0 ? pounds(back) : null,
 		/** All that was given in these days and is in no claim. */
 		given: pounds(given),
@@ -116,6 +118,15 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 		})),
 		claims: claims.map((claim) => claimInWords(claim, inColumn)),
 	}
+}
+
+/** What can be claimed on gifts from before these days, as far back as HMRC takes them; null for nothing. */
+async function readEarlier(desk: DeskRequest, { from }: ClaimPeriod, rules: ClaimRules) {
+	const current = accountingPeriod(rules.today, rules.yearEnd)
+	const before = { from: yearsAfter(current.from, -CLAIM_YEARS), to: addDays(from, -1) }
+	const { total } = await previewClaim(desk.store.db, before, rules)
+	if (total === 0) return null
+	return { tax: poundsIn(desk)(taxOn(total)), days: before, until: tieDates(formatDate(from)) }
 }
 
 /** From the sum of the books to that of the gifts, line by line; null where they are the same. */

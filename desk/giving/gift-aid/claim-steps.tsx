@@ -28,7 +28,10 @@ export function SendSteps({ adjustmentTax, firstDay }: SendStepsProps) {
 		<Steps title="Send it to HMRC">
 			<ol>
 				<li>Save the rows, open the file, and copy all of it.</li>
-				<li>Paste into the first empty cell under “Title” of HMRC’s own Gift Aid schedule spreadsheet.</li>
+				<li>
+					Paste into the first empty cell under “Title” of HMRC’s own Gift Aid schedule spreadsheet, as text without
+					formatting.
+				</li>
 				{firstDay && <li>Enter {firstDay} in the box for the earliest donation date.</li>}
 				{adjustmentTax && <li>Enter {adjustmentTax} in the box for adjustments.</li>}
 				<li>Upload the spreadsheet at Charities Online.</li>

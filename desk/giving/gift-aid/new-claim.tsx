@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { GiftAidPageData } from './claim-page.server.ts'
 import '../money-panel.css'
@@ -12,6 +12,7 @@ type NewClaimProps = Pick<
 	| 'total'
 	| 'given'
 	| 'tax'
+	| 'earlier'
 	| 'adjustmentTax'
 	| 'problems'
 	| 'problemGiven'
@@ -40,6 +41,12 @@ export function NewClaim(props: NewClaimProps) {
 						? `Nothing can be claimed on payments received ${periodInWords} that is not in a claim already.`
 						: `25% of the ${total} received ${periodInWords}.`}
 				</p>
+				{props.earlier && (
+					<p>
+						<Link to={`?${new URLSearchParams(props.earlier.days)}`}>{`${props.earlier.tax} more can be claimed`}</Link>
+						<span>{` on gifts from before ${props.earlier.until}.`}</span>
+					</p>
+				)}
 				<WaitingLines waiting={props.waiting} where="in this claim" />
 				{props.books && <FromTheBooks books={props.books} />}
 				{!isEmpty && (

@@ -219,3 +219,15 @@ test('after a refund of a part it is said on how much a declaration covers the g
 	expect((await desk.send(desk.tess, reference, back)).status).toBe(303)
 	expect(await pageOf(reference)).toMatch(/Covered by .*, on the £15 that did not go back\./)
 })
+
+test('a claim leads to what can still be claimed on gifts from before its days, and to nothing HMRC takes no more', async () => {
+	const { reference } = await given({ ...person('Ada'), declaration: aNewDeclaration() }, day(30))
+	const html = await (await desk.tess.get(`/desk/giving/gift-aid?from=${day(20)}&to=${day(20)}`)).text()
+	const [, earlier = ''] = html.match(/href="([^"]*)"[^>]*>£[\d.]+ more can be claimed<\/a>/) ?? []
+	const search = new URLSearchParams(earlier.replaceAll('&amp;', '&').split('?')[1])
+	expect(search.get('to')).toBe(day(21))
+	expect(await pageOf(`gift-aid?${search}`)).toContain(reference)
+	expect(await pageOf(`gift-aid?from=${search.get('from')}&to=${day(20)}`)).not.toContain(
+		'more can be claimed on gifts',
+	)
+})
