@@ -182,12 +182,14 @@ function refundView(
 	}
 }
 
-/** "£15": what arrived minus what was returned; "£20 announced" before any money; "£20 a month". */
+/** "£15": what arrived minus what was returned; before any money "£20 announced", or "£20 not paid" at Stripe; "£20 a month". */
 function amountOf(donation: Donation, balances: readonly PaymentBalance[], money: MoneyWords): string {
 	const balance = addBalances(balances)
 	const { amount, currency } = netMoney(donation, balance)
 	if (donation.frequency === 'monthly') return `${money(donation.due.amount, currency)} a month`
-	return balance.arrived === 0 ? `${money(amount, currency)} announced` : money(amount, currency)
+	if (balance.arrived > 0 || donation.state === 'pending') return money(amount, currency)
+	// Who opens Stripe's page has announced nothing.
+	return `${money(amount, currency)} ${donation.provider === 'stripe' ? 'not paid' : 'announced'}`
 }
 
 /** What the amount alone does not say of the money. */

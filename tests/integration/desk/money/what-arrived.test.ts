@@ -40,6 +40,7 @@ test('£15 of £20 announced is £15 everywhere, also once it was accepted as th
 test('a dispute says what the bank took and by when to answer, and the history has what Stripe told', async () => {
 	const { reference } = await desk.aDonation({ provider: 'stripe' })
 	const { paid, effect } = factsOf(reference)
+	expect(await pageOf(reference)).toContain('£20 not paid')
 	const tell = (event: NewPaymentEvent) => applyPaymentEvent(desk.store, event, () => [], Date.now())
 	await tell(paid())
 	const dueBy = Date.UTC(2099, 11, 6, 12)
