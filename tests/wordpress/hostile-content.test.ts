@@ -89,6 +89,25 @@ test('what a contributor writes runs neither for the administrator who opens it 
 	}
 })
 
+test('a contributor adds a breed with a draft, and renames none of the pages that are public', async () => {
+	const { password, breed } = JSON.parse(
+		wordpress.php(`
+			$id = wp_insert_user( array( 'user_login' => 'carl', 'user_pass' => wp_generate_password(), 'user_email' => 'carl@example.org', 'role' => 'contributor' ) );
+			list( $password ) = WP_Application_Passwords::create_new_application_password( $id, array( 'name' => 'phone' ) );
+			$term = wp_insert_term( 'Lurcher', 'dog_breed' );
+			echo wp_json_encode( array( 'password' => $password, 'breed' => $term['term_id'] ) );
+		`),
+	)
+	const write = async (route: string, body: object) => {
+		const headers = { Authorization: `Basic ${btoa(`carl:${password}`)}`, 'Content-Type': 'application/json' }
+		const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+		return (await fetch(`${wordpress.url}/?rest_route=${route}`, sent)).status
+	}
+	expect(await write(`/wp/v2/dog-breeds/${breed}`, { name: 'Call 0900 666' })).toBe(403)
+	expect(await write('/wp/v2/dog-breeds', { name: 'Podenco' })).toBe(201)
+	expect((await wordpress.rest(`/wp/v2/dog-breeds/${breed}`)).name).toBe('Lurcher')
+})
+
 test('what an editor writes runs neither in wp-admin nor on the site', async () => {
 	// WordPress lets editors write any HTML, and its block editor may run what is in the text of posts and pages.
 	const inBlocks = ['post', 'page']

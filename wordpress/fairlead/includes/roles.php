@@ -69,12 +69,13 @@ function add_dog_editors(): void {
 add_action( 'init', __NAMESPACE__ . '\add_dog_editors' );
 
 /**
- * Who may name, add and delete breeds and traits.
+ * Who may rename, describe and delete breeds and traits, which stand on every page that has them at once. Who writes a dog
+ * may add a new one, and it is seen once that dog is.
  */
 function dog_term_capabilities(): array {
 	return array(
 		'manage_terms' => 'edit_others_dogs',
-		'edit_terms'   => 'edit_dogs',
+		'edit_terms'   => 'edit_others_dogs',
 		'delete_terms' => 'edit_others_dogs',
 		'assign_terms' => 'edit_dogs',
 	);

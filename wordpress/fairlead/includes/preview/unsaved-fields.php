@@ -89,7 +89,7 @@ function terms_of_form( \WP_Post $post, array $typed ): array {
 		if ( 'terms' !== $shape['kind'] || ! is_array( $typed[ $path ] ?? null ) ) {
 			continue;
 		}
-		$may                         = current_user_can( get_taxonomy( $shape['taxonomy'] )->cap->edit_terms );
+		$may                         = current_user_can( get_taxonomy( $shape['taxonomy'] )->cap->assign_terms );
 		$found[ $shape['taxonomy'] ] = array(
 			'ids' => array_values( array_filter( array_map( 'absint', (array) ( $typed[ $path ]['ids'] ?? array() ) ) ) ),
 			'new' => $may ? new_term_names( $typed[ $path ] ) : array(),

@@ -201,7 +201,7 @@ function show_terms( string $name, string $taxonomy, array $value, string $searc
 function save_terms( int $post_id, string $taxonomy, array $typed ): void {
 	$ids   = array_values( array_filter( array_map( 'absint', (array) ( $typed['ids'] ?? array() ) ) ) );
 	$names = new_term_names( $typed );
-	$may   = current_user_can( get_taxonomy( $taxonomy )->cap->edit_terms );
+	$may   = current_user_can( get_taxonomy( $taxonomy )->cap->assign_terms );
 	foreach ( $may ? $names : array() as $new ) {
 		$term  = term_exists( $new, $taxonomy );
 		$term  = $term ? $term : wp_insert_term( wp_slash( $new ), $taxonomy );
