@@ -1,5 +1,4 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
-import type { AuditAction } from '#domain/desk/people/staff.ts'
 import type { NewDelivery } from '#domain/emails/new-delivery.ts'
 import type { DeclarationScope } from '#domain/gift-aid/declaration.ts'
 import type { NewDeclaration } from '#domain/gift-aid/new-declaration.ts'
@@ -68,7 +67,10 @@ export function cancelDeclaration(store: Store, { id, staffId, from, email }: En
 		await transaction
 			.updateTable('gift_aid_declaration')
 			.set({ cancelled_from: from })
-			.where('id', 'in', othersOfDonor(transaction, id))
+			.where((eb) => {
+				const others = othersOfDonor(transaction, id)
+				return eb.or([eb('id', 'in', others), eb('replaced_by', 'in', others), eb('replaced_by', '=', id)])
+			})
 			.where('id', '!=', id)
 			// A declaration made on that day or later is a new one.
 			.where('made_at', '<', Date.parse(`${from}T00:00:00Z`))
@@ -96,9 +98,19 @@ function othersOfDonor(transaction: Transaction<Tables>, id: string) {
 		.where('other.gift_aid_declaration_id', 'is not', null)
 }
 
-/** It never held: the donor paid no tax, or it was another person's money. */
-export function invalidateDeclaration(store: Store, changed: Changed, now: number): Promise<boolean> {
-	return change(store, changed, { invalid_at: now }, now, 'declaration found invalid')
+/** It never held, nor did one whose place it took: the donor paid no tax, or it was another person's money. */
+export function invalidateDeclaration(store: Store, { id, staffId }: Changed, now: number): Promise<boolean> {
+	return store.write(async (transaction) => {
+		if (!(await update(transaction, id, { invalid_at: now }))) return false
+		await transaction
+			.updateTable('gift_aid_declaration')
+			.set({ invalid_at: now })
+			.where('replaced_by', '=', id)
+			.where('invalid_at', 'is', null)
+			.execute()
+		await recordEvent(transaction, { staffId, action: 'declaration found invalid', subject: id }, now)
+		return true
+	})
 }
 
 /** Notes that the written record of a declaration by phone was posted. */
@@ -120,11 +132,10 @@ function change(
 	{ id, staffId }: Changed,
 	set: Updateable<GiftAidDeclarationTable>,
 	now: number,
-	action: AuditAction = 'declaration changed',
 ): Promise<boolean> {
 	return store.write(async (transaction) => {
 		if (!(await update(transaction, id, set))) return false
-		await recordEvent(transaction, { staffId, action, subject: id }, now)
+		await recordEvent(transaction, { staffId, action: 'declaration changed', subject: id }, now)
 		return true
 	})
 }

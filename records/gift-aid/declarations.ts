@@ -3,6 +3,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Declaration } from '#domain/gift-aid/declaration.ts'
 import type { NewDeclaration } from '#domain/gift-aid/new-declaration.ts'
 import { dayIn } from '#lib/dates.ts'
+import type { Database } from '../payables/payables.ts'
 import type { Store } from '../store/open-store.ts'
 import type { GiftAidDeclarationTable } from '../store/tables/giving-tables.ts'
 import type { Tables } from '../store/tables/tables.ts'
@@ -33,6 +34,7 @@ export async function storeDeclaration(
 			confirmed_sent_at: null,
 			cancelled_from: null,
 			invalid_at: null,
+			replaced_by: null,
 			ip_hash: null,
 		})
 		.execute()
@@ -89,7 +91,7 @@ export function attachDeclaration(
 /**
  * `attachDeclaration` as part of a transaction that writes more.
  *
- * @param options.widens also takes the place of a declaration for one gift only, whose row stays as long as a claim needs it
+ * @param options.widens also takes the place of a declaration for one gift only, whose row stays: claims may name it
  */
 export async function attachDeclarationIn(
 	transaction: Transaction<Tables>,
@@ -122,8 +124,26 @@ export async function attachDeclarationIn(
 		.executeTakeFirst()
 	if (!donation) return { kind: await whyNot(transaction, payableId) }
 	const id = await storeDeclaration(transaction, declaration, now)
+	await transaction
+		.updateTable('gift_aid_declaration')
+		.set({ replaced_by: id })
+		.where('id', 'in', (eb) =>
+			eb
+				.selectFrom('payable')
+				.select((of) => of.ref('gift_aid_declaration_id').$notNull().as('id'))
+				.where('id', '=', payableId)
+				.where('gift_aid_declaration_id', 'is not', null),
+		)
+		.execute()
 	await setDeclaration(transaction, payableId, id)
 	return { kind: 'attached', id }
+}
+
+/** These declarations and those whose place they took: what is known of a donor, and what claims may name. */
+export async function withReplaced(db: Database, ids: readonly string[]): Promise<string[]> {
+	if (ids.length === 0) return []
+	const replaced = await db.selectFrom('gift_aid_declaration').select('id').where('replaced_by', 'in', ids).execute()
+	return [...ids, ...replaced.map(({ id }) => id)]
 }
 
 export async function setDeclaration(transaction: Transaction<Tables>, payableId: string, id: string) {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Donation } from '#domain/giving/donation.ts'
 import { type Order, orderStage } from '#domain/shop/order.ts'
+import { withReplaced } from '../gift-aid/declarations.ts'
 import { withoutRecipient } from '../giving/without-recipient.ts'
 import type { PayableRow } from '../payables/payables.ts'
 import { readOrders } from '../shop/orders/read-order.ts'
@@ -76,7 +77,10 @@ async function eraseDeclarations(
 	payables: PayableRow[],
 	calendar: DeclarationCalendar,
 ): Promise<KeptDeclaration[]> {
-	const ids = payables.flatMap(({ gift_aid_declaration_id: id }) => id ?? [])
+	const ids = await withReplaced(
+		transaction,
+		payables.flatMap(({ gift_aid_declaration_id: id }) => id ?? []),
+	)
 	const kept = await listKeptDeclarations(transaction, ids, calendar)
 	const needless = ids.filter((id) => !kept.some((one) => one.id === id))
 	for (const id of needless) await eraseDeclaration(transaction, id)
@@ -93,6 +97,7 @@ async function eraseDeclaration(transaction: Transaction<Tables>, id: string) {
 			house: '',
 			postcode: '',
 			address_json: '""',
+			statement: '',
 			ip_hash: null,
 		})
 		.where('id', '=', id)

@@ -3,7 +3,7 @@ import type { Dedication, Donation, Present, Sponsorship } from '#domain/giving/
 import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { BookedPayment } from '#domain/payables/payment-balance.ts'
 import type { Order } from '#domain/shop/order.ts'
-import { asDeclaration, type StoredDeclaration } from '../gift-aid/declarations.ts'
+import { asDeclaration, type StoredDeclaration, withReplaced } from '../gift-aid/declarations.ts'
 import { asDonation, selectDonations } from '../giving/donations.ts'
 import { balanceOf } from '../payables/ledger/payment-balances.ts'
 import { asPayment, type Database, type PayableRow } from '../payables/payables.ts'
@@ -37,7 +37,10 @@ export async function exportPersonPayables(db: Database, email: string): Promise
 	const booksOf = await readBooks(db, ids)
 	const donations = await listDonationsById(db, ids)
 	const orders = await readOrders(db, payables)
-	const declarationIds = payables.flatMap(({ gift_aid_declaration_id: id }) => id ?? [])
+	const declarationIds = await withReplaced(
+		db,
+		payables.flatMap(({ gift_aid_declaration_id: id }) => id ?? []),
+	)
 	return {
 		donations: donations.map((donation) => ({ ...donation, ...booksOf(donation.id) })),
 		orders: orders.map((order) => ({ ...order, ...booksOf(order.payable.id) })),
@@ -103,7 +106,8 @@ async function readBooks(db: Database, ids: string[]): Promise<(payableId: strin
 async function readDeclarations(db: Database, ids: string[]): Promise<StoredDeclaration[]> {
 	if (ids.length === 0) return []
 	const declarations = db.selectFrom('gift_aid_declaration').selectAll().where('id', 'in', ids).orderBy('made_at')
-	return (await declarations.execute()).map(asDeclaration)
+	// Without a name, what was personal is gone already.
+	return (await declarations.where('last_name', '!=', '').execute()).map(asDeclaration)
 }
 
 /** Donations of others that name this address: of who gets the present, or the card. */

@@ -14,11 +14,11 @@ import {
 	invalidateDeclaration,
 	markRecordPosted,
 } from '#records/gift-aid/change-declaration.ts'
-import { type StoredDeclaration, TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
+import { declarationOf, type StoredDeclaration, TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
 import { markForGiftAid, markPayer } from '#records/payables/not-for-gift-aid.ts'
 import { addPayableNote } from '#records/payables/payable-notes.ts'
 import type { DeskRequest } from '../../request.server.ts'
-import { type Declarable, declaredOf } from './declaration-page.server.ts'
+import { type Declarable, declaredOf, seenOf } from './declaration-page.server.ts'
 
 export interface DeclarationErrors {
 	intent: string
@@ -59,6 +59,10 @@ export async function actOnDeclaration(args: DeclarationActionArgs): Promise<Dec
 		return refused(form, [{ id: `${intent}-why`, text: `Use ${MAX_NOTE_LENGTH} characters or fewer` }])
 	}
 	const changed = { id: declarable.payable.giftAidDeclarationId ?? '', staffId: member.id }
+	const declaration = await declarationOf(desk.store, changed.id)
+	if (declaration && form.has('seen') && form.get('seen') !== seenOf(declaration)) {
+		return refused(form, [{ id: 'declaration', text: MEANWHILE }])
+	}
 	if (intent === 'correct') return correct(args)
 	if (intent === 'posted') await markRecordPosted(desk.store, changed, desk.now)
 	if (intent === 'invalid' && (await invalidateDeclaration(desk.store, changed, desk.now))) {
@@ -67,6 +71,8 @@ export async function actOnDeclaration(args: DeclarationActionArgs): Promise<Dec
 	if (intent === 'cancel') return cancel(args, changed)
 	return undefined
 }
+
+const MEANWHILE = 'This declaration changed while you had it open. Look at it before you press again'
 
 async function cancel(
 	args: DeclarationActionArgs,

@@ -82,6 +82,11 @@ async function payersOf(desk: DeskRequest, { id, locale }: Payable) {
 
 export type DeclarationPageData = Awaited<ReturnType<typeof readDeclarationPage>>
 
+/** What a form was shown of a declaration: another person may have ended or replaced it since. */
+export function seenOf({ id, cancelledFrom, isInvalid }: StoredDeclaration): string {
+	return [id, cancelledFrom, isInvalid && 'invalid'].filter(Boolean).join(' ')
+}
+
 async function inWords(desk: DeskRequest, declaration: StoredDeclaration) {
 	const { id, title, firstName, lastName, house, postcode, address, how, madeOn, cancelledFrom } = declaration
 	const retention = await retentionOf(desk.store.db, id, claimRules(desk))
@@ -90,6 +95,7 @@ async function inWords(desk: DeskRequest, declaration: StoredDeclaration) {
 		'not needed': 'Until it is forgotten with the donor: nothing has been claimed on it.',
 	}
 	return {
+		seen: seenOf(declaration),
 		title,
 		firstName,
 		lastName,

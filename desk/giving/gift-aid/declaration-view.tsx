@@ -51,6 +51,7 @@ export function DeclarationView({ declaration, today, email, answer }: Declarati
 						If it goes by email, this is noted once the email is sent. If you post it, press here then.
 					</p>
 					<Form method="post">
+						<input type="hidden" name="seen" value={declaration.seen} />
 						<Button type="submit" name="intent" value="posted" variant="outline" size="st">
 							We have posted it
 						</Button>
@@ -58,7 +59,9 @@ export function DeclarationView({ declaration, today, email, answer }: Declarati
 				</section>
 			)}
 			<Correct declaration={declaration} answer={answer?.intent === 'correct' ? answer : undefined} />
-			{!isInvalid && <EndDeclaration today={today} email={email} answer={isEnding ? answer : undefined} />}
+			{!isInvalid && (
+				<EndDeclaration seen={declaration.seen} today={today} email={email} answer={isEnding ? answer : undefined} />
+			)}
 		</>
 	)
 }
@@ -69,6 +72,7 @@ function Correct({ declaration, answer }: Omit<DeclarationViewProps, 'today' | '
 			<summary>Correct the name or address</summary>
 			<Form method="post" className="grid justify-items-start gap-5">
 				<input type="hidden" name="intent" value="correct" />
+				<input type="hidden" name="seen" value={declaration.seen} />
 				<DonorFields known={declaration} isAbroad={declaration.isAbroad} answer={answer} />
 				<Button type="submit" size="st">
 					Save the correction
@@ -78,7 +82,7 @@ function Correct({ declaration, answer }: Omit<DeclarationViewProps, 'today' | '
 	)
 }
 
-function EndDeclaration({ today, email, answer }: Omit<DeclarationViewProps, 'declaration'>) {
+function EndDeclaration({ seen, today, email, answer }: Omit<DeclarationViewProps, 'declaration'> & { seen: string }) {
 	return (
 		<section className="data-section" aria-labelledby="end">
 			<h2 id="end" className="text-h3">
@@ -90,6 +94,7 @@ function EndDeclaration({ today, email, answer }: Omit<DeclarationViewProps, 'de
 			</p>
 			<Form method="post" className="grid justify-items-start gap-5">
 				<input type="hidden" name="intent" value="cancel" />
+				<input type="hidden" name="seen" value={seen} />
 				<Field id="from" label="Cancel from" {...errorOf(answer, 'from')}>
 					<Input type="date" name="from" defaultValue={answer?.typed.from ?? today} />
 				</Field>
@@ -105,10 +110,11 @@ function EndDeclaration({ today, email, answer }: Omit<DeclarationViewProps, 'de
 			</Form>
 			<p className="max-w-176">
 				If it was never valid, because the donor paid no tax or the money was someone else’s, all Gift Aid claimed on it
-				is given back.
+				is given back, and on one for this gift alone whose place it took.
 			</p>
 			<Form method="post" className="grid justify-items-start gap-5">
 				<input type="hidden" name="intent" value="invalid" />
+				<input type="hidden" name="seen" value={seen} />
 				<HowYouKnow intent="invalid" answer={answer} />
 				<Button type="submit" variant="outline" size="st">
 					It was never valid

@@ -56,6 +56,8 @@ export interface GiftAidDeclarationTable {
 	cancelled_from: string | null
 	/** When it was found not to hold from the start. */
 	invalid_at: number | null
+	/** The wider declaration that took the place of one for a single gift: claims may still name it. */
+	replaced_by: string | null
 	ip_hash: string | null
 }
 

@@ -40,7 +40,10 @@ export async function removeDemoGiving(transaction: Transaction<Tables>, engine:
 	await transaction.deleteFrom('payable').where('id', 'in', ids).execute()
 	const declarationIds = donations.flatMap(({ gift_aid_declaration_id }) => gift_aid_declaration_id ?? [])
 	if (declarationIds.length > 0)
-		await transaction.deleteFrom('gift_aid_declaration').where('id', 'in', declarationIds).execute()
+		await transaction
+			.deleteFrom('gift_aid_declaration')
+			.where((eb) => eb.or([eb('id', 'in', declarationIds), eb('replaced_by', 'in', declarationIds)]))
+			.execute()
 	const subjects = [...donations.map(({ reference }) => reference), ...lines.map(({ id }) => id)]
 	await transaction.deleteFrom('audit_entry').where('subject', 'in', subjects).execute()
 	return ids.length

@@ -19,6 +19,7 @@ export async function giftAidTables(db: Kysely<unknown>) {
 		.addColumn('confirmed_sent_at', 'bigint')
 		.addColumn('cancelled_from', 'text')
 		.addColumn('invalid_at', 'bigint')
+		.addColumn('replaced_by', 'text')
 		.addColumn('ip_hash', 'text')
 		.execute()
 	await db.schema.createIndex('declaration_by_time').on('gift_aid_declaration').column('made_at').execute()

@@ -231,3 +231,14 @@ test('a claim leads to what can still be claimed on gifts from before its days, 
 		'more can be claimed on gifts',
 	)
 })
+
+test('a form of a declaration that a colleague has ended meanwhile is not carried out', async () => {
+	const { reference } = await given({ ...person('Ivo'), declaration: aNewDeclaration() })
+	const path = `/desk/giving/${reference}/gift-aid`
+	const html = await (await desk.tess.get(path)).text()
+	const seen = html.match(/name="seen" value="([^"]+)"/)?.[1] ?? ''
+	expect((await desk.tess.post(path, { intent: 'cancel', seen, from: day(5) })).status).toBe(303)
+	const late = await desk.tess.post(path, { intent: 'cancel', seen, from: day() })
+	expect(late.status).toBe(422)
+	expect(await textOf(late)).toContain('This declaration changed while you had it open')
+})
