@@ -34,6 +34,16 @@ export function linkKey(purpose: LinkPurpose, id: string, secret: FormSecret): s
 	return day + signText(secret, `link ${purpose}`, `${day}\n${id}`)
 }
 
+/**
+ * The secret for links on a page that a link opened: they count their days from the day of that link, so that no link renews itself.
+ *
+ * @param key of the link that opened the page, whose signature was checked
+ */
+export function datedAs(key: string, secret: FormSecret): FormSecret {
+	const day = Number.parseInt(key.slice(0 - DAY_LENGTH - SIGNATURE_LENGTH).slice(0, DAY_LENGTH), 36)
+	return { ...secret, now: () => day * DAY_MS }
+}
+
 /** Whether a link was made by us for this purpose and record, and has not ended. */
 export function isLinkKey(key: string, purpose: LinkPurpose, id: string, secret: FormSecret): boolean {
 	const day = key.slice(0, DAY_LENGTH)

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { managePath } from '#domain/giving/giving-links.ts'
+import { managePath, thankYouPath } from '#domain/giving/giving-links.ts'
+import { DAY_MS } from '#lib/dates.ts'
+import { createFormSecret } from '#lib/form-secret.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import { expireUnpaid } from '#records/payables/expire-unpaid.ts'
 import { storeRequest } from '#records/payments/stripe/requests/requests.ts'
-import { formSecret } from '#tests/builders/form-secret.ts'
+import { FORM_SECRET, formSecret } from '#tests/builders/form-secret.ts'
 import { anArrivedDonation, givingRequest } from '#tests/builders/giving/arrived-donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { freshStore } from '#tests/records/stores.ts'
-import { manageOfLink } from './manage.server.ts'
+import { thankYouOfLink } from '../thank-you/thank-you.server.ts'
+import { actOnManage, manageOfLink } from './manage.server.ts'
 
 test.each([
 	['as announced', { arrived: [2000, 2000] }, ['£20', '£20'], ''],
@@ -70,4 +73,17 @@ test('a standing order that never began says when we stopped waiting for it', as
 	expect(await pageNow()).toMatchObject({ state: 'waiting', closedOn: '' })
 	await expireUnpaid(store, donation, Date.UTC(2026, 10, 30, 12))
 	expect(await pageNow()).toMatchObject({ state: 'expired', closedOn: '30 November 2026' })
+})
+
+test('no page makes the link that opened it last longer', async () => {
+	const store = await freshStore('sqlite')
+	const { donation } = await anArrivedDonation(store, { frequency: 'monthly', arrived: [2000] })
+	const opened = Date.UTC(2026, 10, 1)
+	const secretAt = (now: number) => createFormSecret(FORM_SECRET, { now: () => now })
+	const later = { formSecret: secretAt(opened + 360 * DAY_MS), now: opened + 360 * DAY_MS }
+	const manage = managePath(donation.id, secretAt(opened))
+	const pressed = { ...givingRequest(store, manage), ...later }
+	expect(await actOnManage(pressed, new URLSearchParams())).toEqual({ kind: 'redirect', url: manage })
+	const thanked = { ...givingRequest(store, thankYouPath(donation.id, secretAt(opened))), ...later }
+	expect((await thankYouOfLink(thanked))?.manageUrl).toBe(manage)
 })

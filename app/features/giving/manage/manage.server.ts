@@ -1,3 +1,4 @@
+import { datedAs } from '#domain/applications/signed-link.ts'
 import type { Donation, Sponsorship } from '#domain/giving/donation.ts'
 import { purposeInWords } from '#domain/giving/emails/donation-words.ts'
 import { managePath, readGivingKey, receiptPath } from '#domain/giving/giving-links.ts'
@@ -42,7 +43,8 @@ export async function manageOfLink(request: GivingRequest): Promise<Manage | und
 	const found = await monthlyOfLink(request)
 	if (!found) return undefined
 	const { donation, payments } = found
-	const { formSecret, content, formContext } = request
+	const { content, formContext } = request
+	const links = datedAs(request.key, request.formSecret)
 	const { locale = 'en-GB', timezone = 'Europe/London' } = content.options?.site ?? {}
 	const isCard = donation.provider === 'stripe' && request.payments !== null
 	const money = (amount: number) => formatMoney({ ...donation.due, amount }, locale)
@@ -54,7 +56,7 @@ export async function manageOfLink(request: GivingRequest): Promise<Manage | und
 					{
 						day: formatDate(dayIn(timezone, paidAt), locale),
 						sum: [money(arrived), returned > 0 && `${money(returned)} returned`].filter(Boolean).join(', '),
-						url: receiptPath(id, formSecret),
+						url: receiptPath(id, links),
 					},
 				],
 	)
@@ -104,8 +106,8 @@ export async function actOnManage(request: GivingRequest, form: URLSearchParams)
 	const found = await monthlyOfLink(request)
 	if (!found) return { kind: 'unknown' }
 	const { donation } = found
-	const { formContext, formSecret, store, onError } = request
-	const path = managePath(donation.id, formSecret)
+	const { formContext, key, formSecret, store, onError } = request
+	const path = managePath(donation.id, datedAs(key, formSecret))
 	try {
 		switch (form.get('intent')) {
 			case 'cancel':

@@ -1,3 +1,4 @@
+import { datedAs } from '#domain/applications/signed-link.ts'
 import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import type { GivingEmailContext } from '#domain/giving/emails/donation-words.ts'
@@ -38,7 +39,7 @@ export async function actOnThankYou(
 		case 'transfer': {
 			if (!(await thankYouOfLink(request))?.canTransfer) return here
 			const made = await giveByTransfer(found, { ...request, ...visitor })
-			return made ? { kind: 'redirect', url: pathOf(made, request), hasQueuedEmail: true } : here
+			return made ? { kind: 'redirect', url: thankYouPath(made.id, request.formSecret), hasQueuedEmail: true } : here
 		}
 		case 'gift-aid':
 			return (await thankYouOfLink(request))?.giftAid?.kind === 'offered' ? declare(found, request, form) : here
@@ -79,6 +80,7 @@ async function declare(found: DonationInBooks, request: GivingRequest, form: URL
 const OTHER_SUM =
 	'The sum has changed since this page was opened. Please choose again which donations to add Gift Aid to'
 
-function pathOf({ id }: Donation, { formSecret }: GivingRequest): string {
-	return thankYouPath(id, formSecret)
+/** The page of the link, with its days. */
+function pathOf({ id }: Donation, { key, formSecret }: GivingRequest): string {
+	return thankYouPath(id, datedAs(key, formSecret))
 }

@@ -1,6 +1,7 @@
 import { askProvider } from '#app/request/giving/ask-provider.server.ts'
 import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { Content, GeneralOptions } from '#content/model/content.ts'
+import { datedAs } from '#domain/applications/signed-link.ts'
 import type { Charity } from '#domain/charity/charity.ts'
 import { plausibleName } from '#domain/emails/greeting.ts'
 import { taxOn } from '#domain/gift-aid/adjustments.ts'
@@ -172,8 +173,9 @@ export async function donationOfLink(request: GivingRequest): Promise<DonationIn
 function thankYouOf(
 	found: DonationInBooks,
 	gift: PaidGift | undefined,
-	{ content: { options }, formContext, formSecret, payments }: GivingRequest,
+	{ content: { options }, formContext, key, formSecret, payments }: GivingRequest,
 ) {
+	const links = datedAs(key, formSecret)
 	const { donation } = found
 	const { id, sponsorship, frequency, reference, firstName } = donation
 	const { locale = 'en-GB', timezone = 'Europe/London' } = options?.site ?? {}
@@ -216,10 +218,10 @@ function thankYouOf(
 		canPayByCard: hasFailed && payments !== null && hasNoSubscription,
 		canTransfer: hasFailed && bank !== null && hasNoSubscription,
 		paidBy: paid ? paidByInWords(paid) : '',
-		receiptUrl: paid && paid.balance.arrived > paid.balance.returned ? receiptPath(paid.id, formSecret) : null,
-		manageUrl: isMonthly && (paid || state === 'past due') ? managePath(id, formSecret) : null,
+		receiptUrl: paid && paid.balance.arrived > paid.balance.returned ? receiptPath(paid.id, links) : null,
+		manageUrl: isMonthly && (paid || state === 'past due') ? managePath(id, links) : null,
 		certificateUrl:
-			sponsorship && paid && paid.state !== 'part paid' && !isTakenBack(state) ? certificatePath(id, formSecret) : null,
+			sponsorship && paid && paid.state !== 'part paid' && !isTakenBack(state) ? certificatePath(id, links) : null,
 		giftAid: gift ? giftAidOf(found, { state, gift }, options) : null,
 	} satisfies Omit<ThankYou, 'isEmailed' | 'ended' | 'receiptSentOn' | 'present'>
 }

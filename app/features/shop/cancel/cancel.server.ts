@@ -1,3 +1,4 @@
+import { datedAs } from '#domain/applications/signed-link.ts'
 import {
 	type Cancellation,
 	cancellableLines,
@@ -52,7 +53,7 @@ async function orderOf({ store, key, formSecret }: CancelRequest): Promise<Order
 }
 
 function cancelView(found: OrderInBooks, request: CancelRequest): CancelView {
-	const { formSecret, now } = request
+	const { key, formSecret, now } = request
 	const { order } = found
 	const words = wordsForBuyer(order, request.words)
 	const { locale, timezone, charity } = words
@@ -88,7 +89,7 @@ function cancelView(found: OrderInBooks, request: CancelRequest): CancelView {
 		endedOn: order.cancelledAt === null ? '' : formatDate(dayIn(timezone, order.cancelledAt), locale),
 		returnsAddress: returnsAddressOf(returnsTo(order, words)),
 		days: CANCEL_DAYS,
-		orderPath: orderPath(order.payable.id, formSecret),
+		orderPath: orderPath(order.payable.id, datedAs(key, formSecret)),
 	}
 }
 

@@ -1,3 +1,4 @@
+import { datedAs } from '#domain/applications/signed-link.ts'
 import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
 import type { NewOrder, Order } from '#domain/shop/order.ts'
 import { emailsOfPlacing } from '#domain/shop/order-emails.ts'
@@ -40,9 +41,9 @@ const TOO_MANY = 'That was tried very often within an hour, so card payments res
  */
 export async function payOrderByCard(found: OrderInBooks, request: PayRequest): Promise<PaidOrder> {
 	const { order, payments: attempts } = found
-	const { store, payments, clientHash, now, words, formSecret } = request
+	const { store, payments, clientHash, now, words, key, formSecret } = request
 	const { payable } = order
-	const path = orderPath(payable.id, formSecret)
+	const path = orderPath(payable.id, datedAs(key, formSecret))
 	const last = attempts.at(-1)
 	const { canPayByCard, payAgainRefusal } = orderView(found, request)
 	if (payAgainRefusal) return OVER
@@ -79,9 +80,9 @@ export async function payOrderByCard(found: OrderInBooks, request: PayRequest): 
  * expired first, which frees the goods.
  */
 export async function payOrderByTransfer(found: OrderInBooks, request: PayRequest): Promise<PaidOrder> {
-	const { store, payments, words, limit, now, formSecret, onError, clientHash, unpaidLimits } = request
+	const { store, payments, words, limit, now, key, formSecret, onError, clientHash, unpaidLimits } = request
 	const { order, payments: attempts } = found
-	const here = { kind: 'redirect', url: orderPath(order.payable.id, formSecret) } as const
+	const here = { kind: 'redirect', url: orderPath(order.payable.id, datedAs(key, formSecret)) } as const
 	const last = attempts.at(-1)
 	const { canTransfer, payAgainRefusal } = orderView(found, request)
 	if (payAgainRefusal) return OVER
