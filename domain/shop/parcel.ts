@@ -27,6 +27,11 @@ export function toRefund({ lines }: Lined): OrderLine[] {
 	})
 }
 
+/** How many of a line can still come back: of those that were posted. */
+export function returnable({ needsDelivery, quantity, sentQuantity, returnedQuantity }: OrderLine): number {
+	return needsDelivery ? (sentQuantity ?? quantity) - returnedQuantity : 0
+}
+
 export function parcelWeightG(order: Lined): number {
 	return toPack(order).reduce((sum, { quantity, weightG }) => sum + quantity * weightG, 0)
 }

@@ -1,8 +1,8 @@
 import type { Content } from '#content/model/content.ts'
 import type { Cancellation } from '#domain/shop/cancellation.ts'
 import { type Order, type OrderLine, titleOf } from '#domain/shop/order.ts'
+import { returnable } from '#domain/shop/parcel.ts'
 import { isZeroRated } from '#domain/shop/vat.ts'
-import { countReturnable } from './next-step.server.ts'
 
 interface Words {
 	/** In a sentence, "£9", and in a column, "£9.00". Null for those who see no money. */
@@ -39,7 +39,7 @@ export function lineView(line: OrderLine, { merch }: Content, { prices, toRefund
 		/** How many of it came back, or the buyer has cancelled; null for nothing. */
 		cancelled: toRefund ? (toRefund.cancelled.find(({ id }) => id === line.id)?.quantity ?? 0) : null,
 		refundable: line.quantity - line.refundedQuantity,
-		returnable: countReturnable(line),
+		returnable: returnable(line),
 	}
 }
 

@@ -1,6 +1,6 @@
 import type { Payment } from '#domain/payables/payable.ts'
 import { type Order, type OrderStage, orderStage } from '#domain/shop/order.ts'
-import { giftLines, toRefund } from '#domain/shop/parcel.ts'
+import { giftLines, returnable, toRefund } from '#domain/shop/parcel.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'
 
 interface OrderParams {
@@ -28,7 +28,7 @@ export function allowedActions({ order, seesMoney, hasMoney }: OrderParams) {
 		goOn: seesMoney && stage === 'cancel asked',
 		print: isPackable || stage === 'sent',
 		card: CARD_STAGES.includes(stage) && giftLines(order).length > 0,
-		takeBack: sentAt !== null && lines.some((line) => countReturnable(line) > 0),
+		takeBack: sentAt !== null && lines.some((line) => returnable(line) > 0),
 		receive: seesMoney && isTransfer && (stage === 'unpaid' || stage === 'part paid' || stage === 'expired'),
 		decideStock: seesMoney && isOutOfStock && PAID_STAGES.includes(stage),
 		refund: seesMoney && hasMoney,
@@ -37,10 +37,6 @@ export function allowedActions({ order, seesMoney, hasMoney }: OrderParams) {
 		accept: seesMoney && stage === 'part paid',
 		cancel: seesMoney && (PAID_STAGES.includes(stage) || stage === 'part paid' || (stage === 'unpaid' && isTransfer)),
 	}
-}
-
-export function countReturnable({ needsDelivery, quantity, returnedQuantity }: Order['lines'][number]): number {
-	return needsDelivery ? quantity - returnedQuantity : 0
 }
 
 interface Viewed {

@@ -1,4 +1,4 @@
-import { toRefund } from '#domain/shop/parcel.ts'
+import { returnable, toRefund } from '#domain/shop/parcel.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import { changeOrder, lockOrder, type SeenOrder } from '../orders/lock-order.ts'
@@ -49,7 +49,7 @@ export function receiveReturn(
 		if (order.sentAt === null) return 'not sent'
 		const isLeft = ({ lineId, quantity }: ReturnedLine) => {
 			const line = order.lines.find(({ id }) => id === lineId)
-			return line !== undefined && quantity > 0 && quantity <= line.quantity - line.returnedQuantity
+			return line !== undefined && quantity > 0 && quantity <= returnable(line)
 		}
 		if (lines.length === 0 || !lines.every(isLeft)) return 'more than sent'
 		for (const { lineId, quantity } of lines) {
