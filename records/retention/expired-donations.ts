@@ -66,7 +66,7 @@ function oldLines(now: number) {
 	const day = new Date(monthsLater(now, -RETAINED_DONORS_MONTHS)).toISOString().slice(0, 10)
 	const setAsideBefore = now - RETAINED_SET_ASIDE_DAYS * DAY_MS
 	const importedBefore = monthsLater(now, -RETAINED_UNPAID_DONORS_MONTHS)
-	return sql<boolean>`text <> '' and (day <= ${day}
+	return sql<boolean>`(text <> '' or known_by <> '') and (day <= ${day}
 		or (outcome not in (${sql.join(RETAINED_OUTCOMES)}) and decided_at <= ${setAsideBefore})
 		or (outcome is null and imported_at <= ${importedBefore}))`
 }

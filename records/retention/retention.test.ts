@@ -6,6 +6,8 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { changeCase } from '../cases/change-case.ts'
 import { setStatus } from '../cases/set-status.ts'
 import { enqueue } from '../outbox/deliveries.ts'
+import { invite, isDeskOpen } from '../staff/members.ts'
+import { invitedNames } from '../staff/names.ts'
 import { accept } from '../submissions/accept.ts'
 import { listSubmissions } from '../submissions/submissions.ts'
 import { deleteExpired } from './retention.ts'
@@ -52,6 +54,17 @@ for (const engine of ENGINES) {
 		expect((await deleteExpired(store, NOW + 600 * DAY_MS)).submissions).toBe(1)
 		expect((await deleteExpired(store, Date.parse(until) + DAY_MS)).submissions).toBe(0)
 		expect((await deleteExpired(store, LATER)).submissions).toBe(1)
+	})
+
+	test(`${engine}: who was invited to the desk and never came is forgotten with the audit log, and the desk stays open`, async () => {
+		const store = await freshStore(engine)
+		await invite(store, { email: 'kit@example.org', name: 'Kit Marlow', role: 'team', invitedBy: null }, NOW)
+		const names = async () => [...(await invitedNames(store)).values()]
+		await deleteExpired(store, NOW + 364 * DAY_MS)
+		expect(await names()).toEqual(['Kit Marlow'])
+		await deleteExpired(store, NOW + 365 * DAY_MS)
+		expect(await names()).toEqual([''])
+		expect(await isDeskOpen(store)).toBe(true)
 	})
 
 	test(`${engine}: an email without a case is deleted 30 days after it was sent or failed for good`, async () => {

@@ -93,6 +93,7 @@ async function isAnythingDue(db: Kysely<Tables>, now: number): Promise<boolean> 
 		db.selectFrom('provider_sign_in').select('path').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		oldDeskEvents(db, now).limit(1).executeTakeFirst(),
 		oldAudit(db, now).limit(1).executeTakeFirst(),
+		oldInvitations(db, now).limit(1).executeTakeFirst(),
 	])
 	if (found.some((row) => row !== undefined) || (await hasOldClientHashes(db, now))) return true
 	return (await hasExpiredDonations(db, now)) || hasEndedPresents(db, now)
@@ -105,6 +106,16 @@ function oldAudit(db: Kysely<Tables>, now: number) {
 		.where('at', '<=', now - RETAINED_AUDIT_MS)
 }
 
+/** Whose names the audit log needs no more. */
+function oldInvitations(db: Kysely<Tables>, now: number) {
+	return db
+		.selectFrom('staff_invitation')
+		.select('id')
+		.where('email', '!=', '')
+		.where('expires_at', '<=', now)
+		.where('created_at', '<=', now - RETAINED_AUDIT_MS)
+}
+
 function oldDeskEvents(db: Kysely<Tables>, now: number) {
 	return db
 		.selectFrom('desk_event')
@@ -112,7 +123,7 @@ function oldDeskEvents(db: Kysely<Tables>, now: number) {
 		.where('at', '<=', now - RETAINED_DESK_EVENTS_MS)
 }
 
-/** What of signing in has ended, and the audit log beyond a year. */
+/** What of signing in has ended, the audit log beyond a year, and whom invitations were for. */
 async function deleteExpiredSignIns(transaction: Transaction<Tables>, now: number) {
 	await transaction.deleteFrom('staff_session').where('expires_at', '<=', now).execute()
 	await transaction.deleteFrom('staff_device').where('expires_at', '<=', now).execute()
@@ -128,6 +139,12 @@ async function deleteExpiredSignIns(transaction: Transaction<Tables>, now: numbe
 	await transaction
 		.deleteFrom('audit_entry')
 		.where('at', '<=', now - RETAINED_AUDIT_MS)
+		.execute()
+	// The rows stay: one that was ever made says that there is a desk.
+	await transaction
+		.updateTable('staff_invitation')
+		.set({ email: '', name: '' })
+		.where('id', 'in', oldInvitations(transaction, now))
 		.execute()
 }
 

@@ -4,6 +4,7 @@ import { isLinkKey } from '#domain/applications/signed-link.ts'
 import { checkInNotice } from '#domain/desk/check-ins/check-in.ts'
 import { type CheckInAnswer, isCheckInAnswer } from '#domain/desk/check-ins/check-in-answers.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
+import { cleanText } from '#lib/text/clean.ts'
 import { answerCheckIn, findCheckIn } from '#records/cases/check-ins.ts'
 import type { Store } from '#records/store/open-store.ts'
 
@@ -54,7 +55,7 @@ export async function answerByLink(asked: CheckInRequest, form: URLSearchParams)
 	if (page.state !== 'asks') return page
 	const answer = form.get('answer')
 	if (!isCheckInAnswer(answer)) return undefined
-	const words = [...(form.get('words') ?? '').trim()].slice(0, MAX_WORDS_LENGTH).join('')
+	const words = [...cleanText(form.get('words') ?? '')].slice(0, MAX_WORDS_LENGTH).join('')
 	const to = content.notificationEmail || formContext.charity.email
 	const state = await answerCheckIn(
 		store,

@@ -57,12 +57,13 @@ test('a check-in is answered by a press: opened, replayed, forwarded and forged 
 	}
 	expect((await listCheckIns(store(), id))[0]).toMatchObject({ answer: null })
 	expect((await post(link('well'), {})).status).toBe(422)
-	const pressed = await post(link('help'), { answer: 'help', words: `He growls at the cat ${SCRIPT}` })
+	const pressed = await post(link('help'), { answer: 'help', words: `He growls\u0000 at the\u202E cat ${SCRIPT}` })
 	expect(await pressed.text()).toContain('We’ve told the team that you need help with Biscuit')
 	expect(await findSubmission(store(), reference)).toMatchObject({ status: 'in_review', isUrgent: true })
 	// Forwarded to someone who presses another answer.
 	expect(await (await post(link('well'), { answer: 'well' })).text()).toContain('We have your answer')
-	expect((await listCheckIns(store(), id))[0]).toMatchObject({ answer: 'help' })
+	const stored = { answer: 'help', words: expect.stringContaining('He growls at the cat') }
+	expect((await listCheckIns(store(), id))[0]).toMatchObject(stored)
 	const notices = (await deliveriesOf(id)).map(({ payload_json }) => payload_json)
 	expect(notices).toHaveLength(1)
 	expect(notices[0]).toContain(`Needs help with Biscuit - ${reference}`)
