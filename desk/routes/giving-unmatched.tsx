@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 			reference,
 			lastError,
 			what: `${operation === 'refund' ? 'Refund' : 'Cancellation'} of ${reference}`,
-			when: `GuardedArgs for ${formatDateTime(createdAt, timezone)}, ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`,
+			when: `Asked for ${formatDateTime(createdAt, timezone)}, ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`,
 		})),
 	}
 }

@@ -63,8 +63,8 @@ export async function loader(args: Route.LoaderArgs) {
 			place: PLACES[place] ?? 'The site',
 			basis: tieDates(
 				day(requestedAt) === day(confirmedAt)
-					? `GuardedArgs on ${day(requestedAt)}, confirmed by email the same day.`
-					: `GuardedArgs on ${day(requestedAt)}, confirmed by email on ${day(confirmedAt)}.`,
+					? `Asked on ${day(requestedAt)}, confirmed by email the same day.`
+					: `Asked on ${day(requestedAt)}, confirmed by email on ${day(confirmedAt)}.`,
 			),
 			wording: Object.entries(wording).map(([part, text]) => ({ part: WORDINGS[part] ?? part, text })),
 		})),

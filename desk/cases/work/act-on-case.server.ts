@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { eventInWords } from '#domain/desk/cases/event-words.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
+import { ownValue } from '#lib/own-value.ts'
 import { listCaseEvents } from '#records/cases/events.ts'
 import { saveNoteDraft } from '#records/cases/work.ts'
 import { staffNames } from '#records/staff/names.ts'
@@ -40,7 +41,7 @@ export async function actOnCase({ desk, member, submission, form }: CaseRequest)
 	if (intent === 'restricted') {
 		return answer({ intent, restricted: await openRestricted({ desk, member, submission }) })
 	}
-	const act = Object.hasOwn(CASE_ACTIONS, intent) ? CASE_ACTIONS[intent] : undefined
+	const act = ownValue(CASE_ACTIONS, intent)
 	if (!act) throw data(null, { status: 400 })
 	const work = { submissionId: submission.id, seenVersion: Number(form.get('version')), staffId: member.id }
 	const args = { desk, member, submission, form, work }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { describeStaffAction } from '#domain/desk/giving/describe-staff-action.ts'
 import { formatDateTime } from '#lib/dates.ts'
+import { ownValue } from '#lib/own-value.ts'
 import { listStaffActions } from '#records/giving/donation-history.ts'
 import type { FormAnswer } from '../../cases/work/case-form.tsx'
 import { FieldError, typedIn } from '../../cases/work/read-fields.server.ts'
@@ -12,7 +13,7 @@ const MEANWHILE = 'This donation changed while you had it open. Look at what hap
 export async function actOnDonation(args: Omit<DonationActionArgs, 'seenVersion'>) {
 	const { desk, donation, form } = args
 	const intent = form.get('intent') ?? ''
-	const act = Object.hasOwn(DONATION_ACTIONS, intent) ? DONATION_ACTIONS[intent] : undefined
+	const act = ownValue(DONATION_ACTIONS, intent)
 	if (!act) throw data(null, { status: 400 })
 	const seenVersion = Number(form.get('version'))
 	if (donation.version !== seenVersion) return refuse(args, { problem: MEANWHILE, field: 'work' }, 409)

@@ -39,17 +39,19 @@ const FIRST_DAY = '2000-01-01'
 const MAX_NOTE_LENGTH = 2000
 
 /** What the forms of the page do, by intent. */
-export const DONATION_ACTIONS: Record<string, (args: DonationActionArgs) => Promise<Outcome>> = {
+export const DONATION_ACTIONS = {
 	received: receive,
 	accept: acceptWhatCame,
 	refund,
 	receipt: sendReceipt,
 	link: sendLink,
 	'certificate-posted': postCertificate,
-	note: ({ donation, ...args }) => writeNote({ ...args, payable: donation }),
-}
+	note: ({ donation, ...args }: DonationActionArgs) => writeNote({ ...args, payable: donation }),
+} satisfies Record<string, (args: DonationActionArgs) => Promise<Outcome>>
 
-export const DONE_WORDS: Record<string, string> = {
+export type DonationIntent = keyof typeof DONATION_ACTIONS
+
+export const DONE_WORDS: Record<DonationIntent, string> = {
 	received: 'Received. The receipt is on its way.',
 	accept: 'What arrived counts as the whole.',
 	refund: 'The refund is entered.',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CaseForm, type FormAnswer } from '../../cases/work/case-form.tsx'
+import type { DonationIntent } from './donation-actions.server.ts'
 
 export interface DonationFormState {
 	version: number
@@ -9,7 +10,7 @@ export interface DonationFormState {
 }
 
 interface DonationFormProps extends DonationFormState {
-	intent: string
+	intent: DonationIntent
 	className?: string
 	children: ReactNode
 }

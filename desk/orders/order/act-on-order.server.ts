@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { describeStaffAction } from '#domain/desk/giving/describe-staff-action.ts'
 import { isAllowed } from '#domain/desk/people/roles.ts'
 import { formatDateTime } from '#lib/dates.ts'
+import { ownValue } from '#lib/own-value.ts'
 import { listStaffActions } from '#records/giving/donation-history.ts'
 import type { FormAnswer } from '../../cases/work/case-form.tsx'
 import { FieldError, typedIn } from '../../cases/work/read-fields.server.ts'
@@ -15,7 +16,7 @@ const MEANWHILE = 'This order changed while you had it open. Look at what happen
 export async function actOnOrder(args: Omit<OrderActionArgs, 'seenVersion'>) {
 	const { desk, order, form } = args
 	const intent = form.get('intent') ?? ''
-	const act = Object.hasOwn(ORDER_ACTIONS, intent) ? ORDER_ACTIONS[intent] : undefined
+	const act = ownValue(ORDER_ACTIONS, intent)
 	if (!act) throw data(null, { status: 400 })
 	const seenVersion = Number(form.get('version'))
 	if (order.version !== seenVersion) return refuse(args, { problem: MEANWHILE, field: 'work' }, 409)

@@ -20,19 +20,19 @@ import { lineCountsIn, type OrderActionArgs, type Outcome } from './sent-form.se
 const MAX_EMAIL_LENGTH = 5000
 
 /** What the forms of the page do, by intent. */
-export const ORDER_ACTIONS: Record<string, (args: OrderActionArgs) => Promise<Outcome>> = {
+export const ORDER_ACTIONS = {
 	packed: pack,
 	unpacked: unpack,
 	sent: send,
 	'card-asked': askCard,
-	'card-posted': (args) => onPaper(args, markCardPosted),
-	'card-dropped': (args) => onPaper(args, dropPaperCard),
+	'card-posted': (args: OrderActionArgs) => onPaper(args, markCardPosted),
+	'card-dropped': (args: OrderActionArgs) => onPaper(args, dropPaperCard),
 	returned: takeBack,
 	withhold,
 	received: receive,
 	accept: acceptWhatCame,
-	wait: (args) => propose(args, 'wait'),
-	replace: (args) => propose(args, 'replace'),
+	wait: (args: OrderActionArgs) => propose(args, 'wait'),
+	replace: (args: OrderActionArgs) => propose(args, 'replace'),
 	refuse: goOn,
 	refund: refundLines,
 	promised: refundPromised,
@@ -40,11 +40,13 @@ export const ORDER_ACTIONS: Record<string, (args: OrderActionArgs) => Promise<Ou
 	cancel,
 	'surplus-keep': keepTheSurplus,
 	'surplus-refund': enterSurplusRefund,
-	note: ({ order, ...args }) => writeNote({ ...args, payable: order.payable }),
-}
+	note: ({ order, ...args }: OrderActionArgs) => writeNote({ ...args, payable: order.payable }),
+} satisfies Record<string, (args: OrderActionArgs) => Promise<Outcome>>
+
+export type OrderIntent = keyof typeof ORDER_ACTIONS
 
 /** Those that move money or promise something in writing: for treasurers and leads. */
-const MONEY_INTENTS = [
+const MONEY_INTENTS: readonly OrderIntent[] = [
 	'received',
 	'accept',
 	'wait',
@@ -59,12 +61,12 @@ const MONEY_INTENTS = [
 	'surplus-refund',
 ]
 /** Those that give money back need a sign-in of the last minutes. */
-const REFUND_INTENTS = ['refund', 'promised', 'refund-all', 'cancel', 'surplus-refund']
+const REFUND_INTENTS: readonly OrderIntent[] = ['refund', 'promised', 'refund-all', 'cancel', 'surplus-refund']
 
-export const isMoneyIntent = (intent: string) => MONEY_INTENTS.includes(intent)
-export const isRefundIntent = (intent: string) => REFUND_INTENTS.includes(intent)
+export const isMoneyIntent = (intent: string) => MONEY_INTENTS.some((one) => one === intent)
+export const isRefundIntent = (intent: string) => REFUND_INTENTS.some((one) => one === intent)
 
-export const ORDER_DONE_WORDS: Record<string, string> = {
+export const ORDER_DONE_WORDS: Record<OrderIntent, string> = {
 	packed: 'Marked as packed.',
 	unpacked: 'Back among the orders to pack.',
 	sent: 'Marked as sent. The buyer gets an email.',

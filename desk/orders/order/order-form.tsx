@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CaseForm, type FormAnswer } from '../../cases/work/case-form.tsx'
+import type { OrderIntent } from './order-actions.server.ts'
 
 export interface OrderFormState {
 	version: number
@@ -11,7 +12,7 @@ export interface OrderFormState {
 }
 
 interface OrderFormProps extends OrderFormState {
-	intent: string
+	intent: OrderIntent
 	className?: string
 	children: ReactNode
 }

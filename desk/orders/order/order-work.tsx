@@ -11,6 +11,7 @@ import { NoteFields } from '../../giving/donation/note-fields.tsx'
 import { DisputeNotice, RefusedRefunds } from '../../giving/donation/payments/stripe-notices.tsx'
 import { TransferHint } from '../../giving/donation/payments/transfer-hint.tsx'
 import { CardWork } from './card-work.tsx'
+import type { OrderIntent } from './order-actions.server.ts'
 import { OrderForm } from './order-form.tsx'
 import type { OrderWorkProps } from './order-work-props.ts'
 import { PrintLinks } from './print-links.tsx'
@@ -125,7 +126,7 @@ function SingleStep(props: OrderWorkProps) {
 }
 
 interface PressProps extends OrderWorkProps {
-	intent: string
+	intent: OrderIntent
 	children: string
 }
 
