@@ -25,13 +25,13 @@ export async function loadTimeline({ store, submission, timezone, names }: Timel
 		listCaseEmails(store, submission.id),
 	])
 	// Newest first, so that of several events of one email the first keeps it.
-	const told = new Map(events.map((event) => [deliveryOf(event), event.id]))
+	const eventOfEmail = new Map(events.map((event) => [emailIdOf(event), event.id]))
 	const lines = [
-		...emails.filter(({ id }) => !told.has(id)).map((email) => emailLine(email, submission, timezone)),
+		...emails.filter(({ id }) => !eventOfEmail.has(id)).map((email) => emailLine(email, submission, timezone)),
 		...fromRecord(submission),
 		...events.map((event) => {
-			const delivery = deliveryOf(event)
-			return { ...eventLine(event, names), emailId: delivery && told.get(delivery) === event.id ? delivery : null }
+			const id = emailIdOf(event)
+			return { ...eventLine(event, names), emailId: id && eventOfEmail.get(id) === event.id ? id : null }
 		}),
 	]
 	// Stable: what arrived at the same moment stays in this order, with "It arrived" last.
@@ -40,9 +40,9 @@ export async function loadTimeline({ store, submission, timezone, names }: Timel
 		.map(({ at, ...line }) => ({ ...line, moment: formatDateTime(at, timezone) }))
 }
 
-/** The delivery that an event tells of. */
-function deliveryOf({ data }: StoredCaseEvent): string | undefined {
-	return 'deliveryId' in data && typeof data.deliveryId === 'string' ? data.deliveryId : undefined
+/** The id of the email that an event is about. */
+function emailIdOf({ data }: StoredCaseEvent): string | undefined {
+	return 'emailId' in data ? data.emailId : undefined
 }
 
 function eventLine(event: StoredCaseEvent, names: Map<string, string>): Line {

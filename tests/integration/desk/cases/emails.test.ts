@@ -81,6 +81,16 @@ test('an email goes to the address of the case only, with one subject line, and 
 	}
 })
 
+test('the timeline has an email once: its text, and the way to take it back, stand at the line that tells of it', async () => {
+	const { reference, page } = await aCase()
+	await send(page, ana, await preview(page, ana, { subject: 'Come and meet Biscuit' }))
+	const { text } = await get(`/desk/cases/${reference}`, ana)
+	const timeline = text.split('id="timeline"')[1]?.split('</section>')[0] ?? ''
+	expect(timeline.match(/<li/g)).toHaveLength(2)
+	expect(timeline.match(/Come and meet Biscuit/g)).toHaveLength(1)
+	expect(timeline).toContain('Take it back')
+})
+
 test('undo, send again, and a second person is held until they have looked', async () => {
 	const { id, reference, page } = await aCase()
 	const bens = await preview(page, ben, { body: 'Dear Sam,\n\nThis is Ben.' })
