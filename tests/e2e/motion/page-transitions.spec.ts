@@ -96,6 +96,10 @@ test('the picture of the clicked card becomes the picture of the profile, and re
 	expect(there?.before['dog-109']).toBe(1)
 	expect(there?.after['dog-109']).toBe(1)
 	expect(there?.animations.join('\n')).toContain('group(dog-109)')
+	const layers = there?.layers ?? {}
+	const above = Object.keys(layers).filter((name) => (layers[name] ?? 0) > (layers['dog-109'] ?? 0))
+	expect(above, 'what covers the picture on its way').toEqual(['site-header'])
+	expect(layers['dog-109']).toBe(1)
 	await page.goBack()
 	await expect(card.getByRole('link')).toBeFocused()
 	const [back] = await transitions()

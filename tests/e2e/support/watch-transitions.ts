@@ -7,6 +7,8 @@ export interface Transition {
 	after: Record<string, number>
 	/** "new(root) rise 240" */
 	animations: string[]
+	/** The z-index of each name of the new page: what is drawn over what. */
+	layers: Record<string, number>
 	/** The scroll position of the new page. */
 	scrollY: number
 }
@@ -31,8 +33,12 @@ function recordTransitions() {
 		const before = names()
 		const transition = start.call(this, update)
 		transition.ready.then(
-			() => transitions.push({ before, after: names(), animations: animations(), scrollY: window.scrollY }),
-			() => transitions.push({ before, after: {}, animations: [], scrollY: -1 }),
+			() => {
+				const after = names()
+				const scrollY = window.scrollY
+				transitions.push({ before, after, animations: animations(), layers: layers(after), scrollY })
+			},
+			() => transitions.push({ before, after: {}, animations: [], layers: {}, scrollY: -1 }),
 		)
 		return transition
 	}
@@ -44,6 +50,12 @@ function recordTransitions() {
 			if (name !== 'none') found[name] = (found[name] ?? 0) + 1
 		}
 		return found
+	}
+
+	function layers(after: Record<string, number>) {
+		const layerOf = (name: string) =>
+			Number.parseInt(getComputedStyle(document.documentElement, `::view-transition-group(${name})`).zIndex, 10) || 0
+		return Object.fromEntries(Object.keys(after).map((name) => [name, layerOf(name)]))
 	}
 
 	function animations() {
