@@ -20,6 +20,9 @@ test('a receipt of before a declaration says what the declaration covers', () =>
 test('a donor whose payment another person made reads that no Gift Aid is claimed on it, and what to do', () => {
 	const told = tellDonor({ kind: 'another payer' }, { ...words, what: 'your donation' })
 	expect(told).toMatch(/^We claim no Gift Aid on it, .* If the account is yours as well, tell us/)
+	expect(told).not.toContain('still covers')
+	const lasting = tellDonor({ kind: 'another payer', lasting: by }, { ...words, what: 'your donation' })
+	expect(lasting).toContain('Your declaration of 22 November 2026 still covers what comes from your own.')
 	expect(coverOnReceipt({ kind: 'another payer' }, words)).toMatch(/^None: /)
 })
 
@@ -29,6 +32,10 @@ test('a declaration for one payment says so of a donation that was paid twice, a
 		/is for one payment only, and this is another: if they meant to give twice, ask for a declaration that covers both$/,
 	)
 	expect(why(false)).toMatch(/for one gift only, DON-7K3F-2M$/)
+	const told = (isOfPayable: boolean) =>
+		tellDonor({ kind: 'declared for another', by: { ...by, isOfPayable } }, { ...words, what: 'your donation' })
+	expect(told(true)).toMatch(/is for one payment, and this is another\. If you meant to give twice/)
+	expect(told(false)).toBe('')
 })
 
 test('a declaration says for which gift it was made: this one, or another', () => {

@@ -65,7 +65,12 @@ interface ForDonor {
  * @param about.what "your donation", "the £6 you gave to the dogs"
  */
 export function tellDonor(cover: Cover, { what, isMonthly, locale }: ForDonor & { what: string }): string {
-	if (cover.kind === 'another payer') return ANOTHER_PAYER
+	if (cover.kind === 'another payer') {
+		const stands =
+			cover.lasting &&
+			` Your declaration of ${formatDate(cover.lasting.declaration.madeOn, locale)} still covers what comes from your own.`
+		return `${ANOTHER_PAYER}${stands ?? ''}`
+	}
 	if (!('by' in cover)) return ''
 	const declaration = `Your Gift Aid declaration of ${formatDate(cover.by.declaration.madeOn, locale)}`
 	switch (cover.kind) {
@@ -77,10 +82,17 @@ export function tellDonor(cover: Cover, { what, isMonthly, locale }: ForDonor & 
 			return `${declaration} covers ${what} once we have sent you its written record.`
 		case 'declared later':
 			return `${declaration} is for gifts from ${fromDay(cover.by, locale)} on.`
+		case 'declared for another':
+			return cover.by.isOfPayable
+				? `${declaration} is for one payment, and this is another. If you meant to give twice and pay UK tax, tell us, and we’ll claim on both.`
+				: ''
 		default:
 			return ''
 	}
 }
+
+/** Whether what `tellDonor` says is that Gift Aid is claimed: now, or once the written record was sent. */
+export const isClaimed = ({ kind }: Cover) => kind === 'covered' || kind === 'record not sent'
 
 const ANOTHER_PAYER =
 	'We claim no Gift Aid on it, because it came from someone else’s account. If the account is yours as well, tell us, and we will.'

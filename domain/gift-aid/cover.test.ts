@@ -69,8 +69,10 @@ test('no declaration helps what staff marked as no one person’s, whatever its 
 })
 
 test('no declaration of the donor helps a payment that another person made', () => {
-	const gifts = [aPaidGift({ isFromAnotherPayer: true }), aPaidGift({ isFromAnotherPayer: true, declarations: [] })]
-	for (const gift of gifts) expect(coverOf(gift, 0)).toEqual({ kind: 'another payer' })
+	const declared = aPaidGift({ isFromAnotherPayer: true })
+	expect(coverOf(declared, 0)).toEqual({ kind: 'another payer', lasting: declared.declarations[0] })
+	const not = aPaidGift({ isFromAnotherPayer: true, declarations: [] })
+	expect(coverOf(not, 0)).toEqual({ kind: 'another payer' })
 })
 
 test('no declaration helps a gift in another currency', () => {

@@ -49,7 +49,9 @@ export type Cover =
 	/** The donor has said no: Gift Aid ended before this gift, or never held. */
 	| { kind: 'cancelled' | 'invalid'; by: DonorDeclaration }
 	/** No declaration would help. */
-	| { kind: 'from an organisation' | 'not their own' | 'another payer' | 'benefits too high' | 'not in pounds' }
+	| { kind: 'from an organisation' | 'not their own' | 'benefits too high' | 'not in pounds' }
+	/** `lasting` covers what comes from the donor's own account. */
+	| { kind: 'another payer'; lasting?: DonorDeclaration | undefined }
 
 /**
  * The one answer to "is this payment covered?", for claims, receipts, confirmations and the desk.
@@ -60,7 +62,10 @@ export function coverOf(gift: PaidGift, benefit: number): Cover {
 	const { day, currency, declarations, donor, isNotForGiftAid, isFromAnotherPayer } = gift
 	if (isOrganisationName(donor)) return { kind: 'from an organisation' }
 	if (isNotForGiftAid) return { kind: 'not their own' }
-	if (isFromAnotherPayer) return { kind: 'another payer' }
+	if (isFromAnotherPayer) {
+		const lasting = declarations.find(({ declaration }) => covers(declaration, { day, isOwn: false }))
+		return { kind: 'another payer', lasting }
+	}
 	if (currency !== 'GBP') return { kind: 'not in pounds' }
 	if (!isWithinBenefits(gift, benefit)) return { kind: 'benefits too high' }
 	const coveredBy = declarations.find(({ declaration, isOwn }) => covers(declaration, { day, isOwn }))

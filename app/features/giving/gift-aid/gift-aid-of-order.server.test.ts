@@ -17,6 +17,7 @@ test('the page of an order says which declaration covers its gift, once the mone
 	const paid = await aPaidOrder(store, BUYER, NOW)
 	expect(await giftAidOfOrder(paid, 'to pack', asked)).toEqual({
 		kind: 'declared',
+		isClaimed: true,
 		sentence: expect.stringContaining('declaration of 23 November 2026 covers the £6 you gave to the dogs'),
 	})
 	const waiting = await aStoredOrder(store, BUYER, NOW)

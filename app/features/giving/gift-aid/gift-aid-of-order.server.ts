@@ -1,6 +1,6 @@
 import type { GeneralOptions } from '#content/model/content.ts'
 import { coverOf, mayBeDeclared } from '#domain/gift-aid/cover.ts'
-import { tellDonor } from '#domain/gift-aid/cover-words.ts'
+import { isClaimed, tellDonor } from '#domain/gift-aid/cover-words.ts'
 import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'
 import { donatedMinor, type Order } from '#domain/shop/order.ts'
 import type { OrderState } from '#domain/shop/order-state.ts'
@@ -35,13 +35,13 @@ export async function giftAidOfOrder(
 	if (payable.giftAidDeclarationId !== null || !mayBeDeclared(cover)) {
 		const what = `the ${formatMoney({ ...payable.due, amount: donated }, options.site.locale)} you gave to the dogs`
 		const sentence = tellDonor(cover, { what, isMonthly: false, locale: options.site.locale })
-		return sentence === '' ? null : { kind: 'declared', sentence }
+		return sentence === '' ? null : { kind: 'declared', isClaimed: isClaimed(cover), sentence }
 	}
 	if (!isGiftAidOffered(options)) return null
 	const statement = statementOf(order, options)
 	const { firstName, lastName } = payable
 	const withGiftAid = formatMoney({ ...statement.amount, amount: donated + Math.round(donated / 4) }, statement.locale)
-	return { kind: 'offered', statement, person: { firstName, lastName }, withGiftAid }
+	return { kind: 'offered', statement, person: { firstName, lastName }, withGiftAid, isPerMonth: false }
 }
 
 /** Stores the declaration of a form, as long as the page has it; undefined unless something in it is wrong. */

@@ -8,7 +8,7 @@ import { taxOn } from '#domain/gift-aid/adjustments.ts'
 import { formatMoney } from '#lib/money.ts'
 import { GIFT_AID, SHOWN_SUM } from '../gift-aid/field-names.ts'
 import { GiftAidDeclaration } from '../gift-aid/gift-aid-fields.tsx'
-import type { ThankYou } from './thank-you.server.ts'
+import type { GiftAidDeclared, ThankYou } from './thank-you.server.ts'
 
 interface GiftAidAfterwardsProps {
 	giftAid: NonNullable<ThankYou['giftAid']>
@@ -22,18 +22,25 @@ export function GiftAidAfterwards({ giftAid, values, errors }: GiftAidAfterwards
 		<div className="band-mist" id="gift-aid">
 			<Wrap className="gift-aid-after">
 				{giftAid.kind === 'declared' ? (
-					<>
-						<h2>Gift Aid is added</h2>
-						<p className="max-w-[35em] text-lede">
-							Thank you. {giftAid.sentence} It costs you nothing. If you move house, change your name or stop paying
-							enough tax, please tell us.
-						</p>
-					</>
+					<Declared giftAid={giftAid} />
 				) : (
 					<Offer giftAid={giftAid} values={values} errors={errors} />
 				)}
 			</Wrap>
 		</div>
+	)
+}
+
+function Declared({ giftAid: { isClaimed, sentence } }: { giftAid: GiftAidDeclared }) {
+	return (
+		<>
+			<h2>{isClaimed ? 'Gift Aid is added' : 'No Gift Aid on this payment'}</h2>
+			<p className="max-w-[35em] text-lede">
+				{isClaimed
+					? `Thank you. ${sentence} It costs you nothing. If you move house, change your name or stop paying enough tax, please tell us.`
+					: sentence}
+			</p>
+		</>
 	)
 }
 
@@ -43,8 +50,8 @@ type OfferProps = Omit<GiftAidAfterwardsProps, 'giftAid'> & {
 
 /** The sums, and a button that opens the declaration without JavaScript too. */
 function Offer({ giftAid, values, errors }: OfferProps) {
-	const { statement, person, withGiftAid } = giftAid
-	const { amount, charity, locale, isMonthly } = statement
+	const { statement, person, withGiftAid, isPerMonth } = giftAid
+	const { amount, charity, locale } = statement
 	const { formData } = useNavigation()
 	const listed = useMemo(() => Object.entries(errors).map(([id, text]) => ({ id, text })), [errors])
 	const known = { giftAidFirstName: person.firstName, giftAidLastName: person.lastName }
@@ -53,7 +60,7 @@ function Offer({ giftAid, values, errors }: OfferProps) {
 	return (
 		<>
 			<div className="grid content-start gap-4">
-				<h2>{`Turn ${sum} into ${withGiftAid}${isMonthly ? ' a month' : ''}`}</h2>
+				<h2>{`Turn ${sum} into ${withGiftAid}${isPerMonth ? ' a month' : ''}`}</h2>
 				<p className="max-w-[35em] text-lede">
 					{`If you pay tax in the UK, ${charity} can claim a quarter more from HMRC, at no cost to you.`}
 				</p>

@@ -133,9 +133,9 @@ test('a page tells of a declaration made with another gift only once money has a
 	expect(announced.giftAid).toMatchObject({ kind: 'offered' })
 	const arrived = await pageOf(store, { arrived: [3000] })
 	const sentence = expect.stringContaining('declaration of 23 November 2026 covers your donation')
-	expect(arrived.giftAid).toEqual({ kind: 'declared', sentence })
+	expect(arrived.giftAid).toEqual({ kind: 'declared', isClaimed: true, sentence })
 	const own = await pageOf(store, { arrived: [], firstName: 'Tom', declaration: aNewDeclaration() })
-	expect(own.giftAid).toEqual({ kind: 'declared', sentence })
+	expect(own.giftAid).toEqual({ kind: 'declared', isClaimed: true, sentence })
 })
 
 const DAY = Date.UTC(2026, 10, 30, 12)
@@ -313,4 +313,25 @@ test('a monthly donation that has ended says why', async () => {
 	expect(thankYouWords(await readPage(store, id)).lede).toContain(
 		'It ended on 30 November 2026, because your payments failed and Stripe stopped trying. No more payments will be taken.',
 	)
+})
+
+test('what came before a monthly donation ended can still be declared, and is not of a month to come', async () => {
+	const store = await freshStore('sqlite')
+	const { id, tell, about } = await byCard(store, { frequency: 'monthly' })
+	await tell({ ...about, kind: 'subscription changed', at: DAY, status: 'cancelled', amount: 2000 })
+	expect((await readPage(store, id)).giftAid).toBeNull()
+	const paid = await byCard(store, { frequency: 'monthly', idempotencyKey: 'second' })
+	await paid.tell(paid.paid())
+	expect((await readPage(store, paid.id)).giftAid).toMatchObject({ kind: 'offered', isPerMonth: true })
+	await paid.tell({ ...paid.about, kind: 'subscription changed', at: DAY, status: 'cancelled', amount: 2000 })
+	expect((await readPage(store, paid.id)).giftAid).toMatchObject({ kind: 'offered', isPerMonth: false })
+})
+
+test('an organisation is not thanked by the first name that the form asked for', async () => {
+	const page = await pageOf(await freshStore('sqlite'), {
+		firstName: 'Accounts',
+		lastName: 'Wetherby & Daughters Ltd',
+		arrived: [2000],
+	})
+	expect(page.name).toBe('')
 })

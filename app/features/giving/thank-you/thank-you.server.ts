@@ -3,10 +3,9 @@ import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { Content, GeneralOptions } from '#content/model/content.ts'
 import { datedAs } from '#domain/applications/signed-link.ts'
 import type { Charity } from '#domain/charity/charity.ts'
-import { plausibleName } from '#domain/emails/greeting.ts'
 import { taxOn } from '#domain/gift-aid/adjustments.ts'
 import { coverOf, mayBeDeclared, type PaidGift } from '#domain/gift-aid/cover.ts'
-import { tellDonor } from '#domain/gift-aid/cover-words.ts'
+import { isClaimed, tellDonor } from '#domain/gift-aid/cover-words.ts'
 import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'
 import { declaredMoney } from '#domain/gift-aid/new-declaration.ts'
 import type { Donation } from '#domain/giving/donation.ts'
@@ -34,7 +33,7 @@ import {
 	type PaymentBalance,
 } from '#domain/payables/payment-balance.ts'
 import { paidByInWords } from '#domain/payables/payment-method-words.ts'
-import { amountInWords, dueDay } from '#domain/payables/payment-words.ts'
+import { amountInWords, dueDay, nameToGreet } from '#domain/payables/payment-words.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -116,9 +115,11 @@ export interface ThankYou {
 	phone: string
 }
 
-interface GiftAidDeclared {
+export interface GiftAidDeclared {
 	kind: 'declared'
-	/** Which declaration covers what was given. */
+	/** Gift Aid is claimed on it. */
+	isClaimed: boolean
+	/** Which declaration covers what was given, or why none does. */
 	sentence: string
 }
 
@@ -128,6 +129,8 @@ interface GiftAidOffer {
 	person: { firstName: string; lastName: string }
 	/** "£25", of "£20". */
 	withGiftAid: string
+	/** Both are of each month to come. */
+	isPerMonth: boolean
 }
 
 /** What happens now, from the store and the ledger; undefined when the link is not ours. Safe on refresh. */
@@ -177,7 +180,7 @@ function thankYouOf(
 ) {
 	const links = datedAs(key, formSecret)
 	const { donation } = found
-	const { id, sponsorship, frequency, reference, firstName } = donation
+	const { id, sponsorship, frequency, reference } = donation
 	const { locale = 'en-GB', timezone = 'Europe/London' } = options?.site ?? {}
 	const state = thankYouState(donation, found.payments)
 	const paid = paidLast(found)
@@ -189,12 +192,11 @@ function thankYouOf(
 	const isMonthly = frequency === 'monthly'
 	const hasFailed = state === 'unpaid' || state === 'failed'
 	const hasNoSubscription = donation.subscriptionRef === null
-	const isKnownName = plausibleName(firstName) === firstName
 	return {
 		state,
 		isMonthly,
 		reference,
-		name: isKnownName ? firstName : '',
+		name: nameToGreet(donation),
 		phone: formContext.charity.phone,
 		dog: sponsorship && {
 			name: sponsorship.dogName,
@@ -256,7 +258,7 @@ function impactOf(donation: Donation, balance: PaymentBalance, options: GeneralO
 	return line?.impact.replace(/\.$/, '') ?? ''
 }
 
-const WITH_GIFT_AID: readonly ThankYouState[] = ['transfer', 'pending', 'paid', 'partly refunded', 'past due']
+const WITH_GIFT_AID: readonly ThankYouState[] = ['transfer', 'pending', 'paid', 'partly refunded', 'past due', 'ended']
 
 /** Not before there is anything to claim on, and not when what a sponsor gets back is worth too much. */
 function giftAidOf(
@@ -265,20 +267,23 @@ function giftAidOf(
 	options: GeneralOptions | null,
 ): ThankYou['giftAid'] {
 	const { donation } = found
-	if (!WITH_GIFT_AID.includes(state)) return null
+	const { arrived, returned } = balanceOf(found)
+	// What came before a monthly donation ended can be claimed on.
+	if (!WITH_GIFT_AID.includes(state) || (state === 'ended' && arrived <= returned)) return null
 	const cover = coverOf(gift, options?.giving.sponsorBenefit ?? 0)
 	const isDeclaredHere = donation.giftAidDeclarationId !== null
 	if (isDeclaredHere || !mayBeDeclared(cover)) {
 		const about = { what: whatIsGiven(donation), isMonthly: gift.isMonthly, locale: options?.site.locale ?? 'en-GB' }
 		const sentence = tellDonor(cover, about)
-		return sentence === '' ? null : { kind: 'declared', sentence }
+		return sentence === '' ? null : { kind: 'declared', isClaimed: isClaimed(cover), sentence }
 	}
 	if (!options || !isGiftAidOffered(options)) return null
 	const statement = statementOf(found, options)
 	const { firstName, lastName } = donation
 	const { amount, currency } = statement.amount
 	const withGiftAid = formatMoney({ amount: amount + taxOn(amount), currency }, statement.locale)
-	return { kind: 'offered', statement, person: { firstName, lastName }, withGiftAid }
+	const isPerMonth = statement.isMonthly && state !== 'ended'
+	return { kind: 'offered', statement, person: { firstName, lastName }, withGiftAid, isPerMonth }
 }
 
 /** What a declaration for a donation names: what arrived, once anything has. */
