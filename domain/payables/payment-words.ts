@@ -55,6 +55,12 @@ export function bankRows(payable: Payable, bank: BankAccount, locale: string): B
 	return { kind: 'rows', rows: rows.filter(({ value }) => value !== '') }
 }
 
+/** The first name to greet a person by on a page; "" for an organisation, and for what is no plausible name. */
+export function nameToGreet({ firstName, lastName }: Pick<Payable, 'firstName' | 'lastName'>): string {
+	const isPerson = plausibleName(firstName) === firstName && !isOrganisationName(`${firstName} ${lastName}`)
+	return isPerson ? firstName : ''
+}
+
 /** "Dear Zoë,", "Hello," to an organisation. The address may be another person's, so what is no plausible name is left out. */
 export function greeting({ firstName, lastName }: Pick<Payable, 'firstName' | 'lastName'>): string {
 	return isOrganisationName(`${firstName} ${lastName}`) ? 'Hello,' : `Dear ${plausibleName(firstName)},`

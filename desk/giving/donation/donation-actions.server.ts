@@ -4,8 +4,10 @@ import type { Donation } from '#domain/giving/donation.ts'
 import { manageLinksEmail } from '#domain/giving/emails/manage-links-email.ts'
 import { parseAmount } from '#domain/giving/parse-amount.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
+import { cleanLine } from '#lib/text/clean.ts'
 import { readGiftsOf } from '#records/gift-aid/read-gifts.ts'
 import { markCertificatePosted } from '#records/giving/certificates.ts'
+import { correctName } from '#records/giving/correct-name.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { addPayableNote } from '#records/payables/payable-notes.ts'
@@ -46,6 +48,7 @@ export const DONATION_ACTIONS = {
 	receipt: sendReceipt,
 	link: sendLink,
 	'certificate-posted': postCertificate,
+	name: changeName,
 	note: ({ donation, ...args }: DonationActionArgs) => writeNote({ ...args, payable: donation }),
 } satisfies Record<string, (args: DonationActionArgs) => Promise<Outcome>>
 
@@ -58,11 +61,23 @@ export const DONE_WORDS: Record<DonationIntent, string> = {
 	link: 'The link is on its way to the address on file.',
 	receipt: 'The receipt is on its way to the address on file.',
 	'certificate-posted': 'The certificate is marked as posted.',
+	name: 'The name is corrected. A receipt that you send again has it.',
 	note: 'The note is under “What happened”.',
 }
 
 function receive({ donation, ...args }: DonationActionArgs): Promise<Outcome> {
 	return receiveTransfer({ ...args, payable: donation })
+}
+
+const MAX_NAME_LENGTH = 100
+
+async function changeName({ desk, member, donation, form, seenVersion }: DonationActionArgs): Promise<Outcome> {
+	const lastName = cleanLine(
+		textIn(form, 'last-name', { missing: 'Enter the last name, or the organisation', max: MAX_NAME_LENGTH }),
+	)
+	const firstName = cleanLine(textIn(form, 'first-name', { max: MAX_NAME_LENGTH }))
+	const corrected = { reference: donation.reference, seenVersion, staffId: member.id, firstName, lastName }
+	return (await correctName(desk.store, corrected, desk.now)) === 'done' ? 'done' : 'changed meanwhile'
 }
 
 /** What came is all that they send: a gift is no debt. */

@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import IconBack from '~icons/ph/arrow-u-up-left-bold'
 import IconLink from '~icons/ph/link-bold'
 import IconNote from '~icons/ph/note-pencil-bold'
+import IconUser from '~icons/ph/user-bold'
 import { errorOf, isRefused, typedIn } from '../../cases/work/case-form.tsx'
 import { Tool } from '../../cases/work/tool.tsx'
 import '../../cases/work/work.css'
@@ -53,6 +54,7 @@ export function DonationWork(props: WorkProps) {
 						)}
 						{donation.refunds.length > 0 && <RefundTool {...props} />}
 						{canSendLink && <LinkTool {...props} />}
+						{canAddNote && <NameTool {...props} />}
 					</div>
 				)}
 			</section>
@@ -222,6 +224,32 @@ function RefundTool({ donation, ...state }: WorkProps) {
 					</Button>
 				</DonationForm>
 			)}
+		</Tool>
+	)
+}
+
+function NameTool({ donation, ...state }: WorkProps) {
+	const { answer } = state
+	const typed = (name: string) => (isRefused(answer, 'name') ? typedIn(answer, 'name', name) : undefined)
+	return (
+		<Tool title="Correct the name" icon={IconUser} isOpen={isRefused(answer, 'name')}>
+			<DonationForm {...state} intent="name">
+				<Field
+					id="first-name"
+					label="First name"
+					optional
+					hint="None for an organisation."
+					{...errorOf(answer, 'first-name')}
+				>
+					<Input name="first-name" defaultValue={typed('first-name') ?? donation.firstName} maxLength={100} />
+				</Field>
+				<Field id="last-name" label="Last name, or organisation" {...errorOf(answer, 'last-name')}>
+					<Input name="last-name" defaultValue={typed('last-name') ?? donation.lastName} maxLength={100} />
+				</Field>
+				<Button type="submit" size="sm" variant="outline">
+					Save the name
+				</Button>
+			</DonationForm>
 		</Tool>
 	)
 }

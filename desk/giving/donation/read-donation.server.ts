@@ -67,7 +67,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		version: donation.version,
 		seen: now,
 		today,
-		name: nameOf(donation),
+		...namesOf(donation),
 		email: donation.email,
 		isErased: donation.anonymisedAt !== null,
 		kind: kindInWords(donation.kind, donation.frequency),
@@ -103,6 +103,11 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 			timezone,
 		}),
 	}
+}
+
+const namesOf = (donation: Donation) => {
+	const { firstName, lastName } = donation
+	return { name: nameOf(donation), firstName, lastName }
 }
 
 async function aboutOf(

@@ -33,6 +33,7 @@ const DESCRIPTIONS: Partial<Record<AuditAction, string>> = {
 	'certificate posted': 'posted the certificate',
 	'wrote about the order': 'wrote to the buyer',
 	'donation note written': 'wrote a note',
+	'donor name corrected': 'corrected the donor’s name',
 	'order note written': 'wrote a note',
 }
 

@@ -75,6 +75,7 @@ const KIND_OF: Record<AuditAction, AuditKind> = {
 	'manage link sent': 'giving',
 	'certificate posted': 'giving',
 	'donation note written': 'giving',
+	'donor name corrected': 'giving',
 	'payment event retried': 'giving',
 	'payment event set aside': 'giving',
 	'surplus kept': 'giving',

@@ -81,6 +81,7 @@ export type AuditAction =
 	| 'manage link sent'
 	| 'certificate posted'
 	| 'donation note written'
+	| 'donor name corrected'
 	| 'payment event retried'
 	| 'payment event set aside'
 	| 'order packed'

@@ -1,7 +1,7 @@
 import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { Content } from '#content/model/content.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
-import { plausibleName } from '#domain/emails/greeting.ts'
+import { nameToGreet } from '#domain/payables/payment-words.ts'
 import { cancellableLines, cancellationOf, keptLines, lastDayAfterCancelling } from '#domain/shop/cancellation.ts'
 import { askForAccount, keptInWords, refundInWords, staysInWords } from '#domain/shop/cancellation-words.ts'
 import {
@@ -148,7 +148,7 @@ export function orderView(found: OrderInBooks, site: OrderRequest): OrderView {
 		state,
 		reference: payable.reference,
 		phone: charity.phone,
-		name: plausibleName(payable.firstName) === payable.firstName ? payable.firstName : '',
+		name: nameToGreet(payable),
 		lines: linesView(order, state, request),
 		rows: [
 			...(order.delivery

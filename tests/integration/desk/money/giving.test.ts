@@ -267,3 +267,15 @@ test('hostile text of a donor is shown as text, and payments are not reached thr
 	const crossed = await desk.send(desk.tess, reference, { intent: 'receipt', payment: payment?.id ?? '' })
 	expect(crossed.status).toBe(422)
 })
+
+test('the name of a donor is corrected for the next receipt, and the one before stays as a note', async () => {
+	const { reference } = await desk.aDonation({ firstName: 'Accounts', lastName: 'Wetherby Ltd' })
+	const refused = await desk.send(desk.tess, reference, { intent: 'name', 'first-name': '', 'last-name': ' ' })
+	expect(refused.status).toBe(422)
+	const named = { intent: 'name', 'first-name': '', 'last-name': 'Wetherby Ltd' }
+	expect((await desk.send(desk.tess, reference, named)).status).toBe(303)
+	const page = await textOf(await desk.tess.get(`/desk/giving/${reference}`))
+	expect(page).toMatch(/All donations Wetherby Ltd/)
+	expect(page).toContain('The name was “Accounts Wetherby Ltd” before.')
+	expect(page).toMatch(/corrected the donor’s name/)
+})
