@@ -3,7 +3,7 @@ import type { SumsRow } from './read-books.server.ts'
 import './sums.css'
 
 const NET = 'Net'
-const COLUMNS = ['Received', 'Refunded', 'Taken back', 'Fees', 'Dispute fees', NET]
+const COLUMNS = ['Received', 'Refunded', 'Taken back', 'Fees', 'Dispute fees', 'Given', 'Gift Aid', NET]
 
 interface SumsTableProps {
 	caption: string
@@ -21,7 +21,7 @@ export function SumsTable({ caption, title, rows, sum = [] }: SumsTableProps) {
 	const all = [...rows, ...sum]
 	const columns = COLUMNS.filter((column) =>
 		column === NET
-			? all.some(({ isPlain }) => !isPlain)
+			? all.some(({ isPlain, sums }) => !isPlain && sums.some(({ label }) => label === NET))
 			: all.some(({ sums }) => sums.some(({ label, amount }) => label === column && amount !== '')),
 	)
 	return (

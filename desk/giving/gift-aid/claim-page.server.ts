@@ -24,6 +24,7 @@ import { type Claim, listClaims } from '#records/gift-aid/read-claims.ts'
 import { listLinesOfPayments, type TiedLine } from '#records/payables/transfers/list-arrivals.ts'
 import { listSurpluses } from '#records/shop/money/list-surpluses.ts'
 import type { DeskRequest } from '../../request.server.ts'
+import type { SumsRow } from '../books/read-books.server.ts'
 import { sumWords } from '../money.server.ts'
 import { readWaitingLines } from '../waiting-lines.server.ts'
 
@@ -206,15 +207,24 @@ const paidBy = ({ paymentIds }: ClaimRow, lines: readonly TiedLine[]) =>
 export function fundsInWords(funds: readonly FundOfClaim[], desk: Pick<DeskRequest, 'content'>) {
 	const purposes = desk.content.options?.giving.purposes ?? []
 	const inColumn = columnIn(desk)
-	const sumOf = (sum: 'amount' | 'tax') => inColumn(funds.reduce((total, one) => total + one[sum], 0))
+	const row = (key: string, words: string, { amount, tax }: Pick<FundOfClaim, 'amount' | 'tax'>): SumsRow => ({
+		key,
+		words,
+		received: amount,
+		currency: 'GBP',
+		isPlain: false,
+		sums: [
+			{ label: 'Given', amount: inColumn(amount) },
+			{ label: 'Gift Aid', amount: inColumn(tax) },
+		],
+	})
+	const sumOf = (sum: 'amount' | 'tax') => funds.reduce((total, one) => total + one[sum], 0)
 	return {
-		rows: funds.map(({ fund, dog, amount, tax }) => ({
-			key: `${fund} ${dog?.id ?? ''}`,
-			label: dog ? `${dog.name}, sponsored` : fundLabel(fund, purposes),
-			given: inColumn(amount),
-			tax: inColumn(tax),
-		})),
-		sum: { given: sumOf('amount'), tax: sumOf('tax') },
+		rows: funds.map((one) => {
+			const { fund, dog } = one
+			return row(`${fund} ${dog?.id ?? ''}`, dog ? `${dog.name}, sponsored` : fundLabel(fund, purposes), one)
+		}),
+		sum: row('total', 'Total', { amount: sumOf('amount'), tax: sumOf('tax') }),
 	}
 }
 
