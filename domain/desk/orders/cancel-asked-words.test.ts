@@ -90,7 +90,7 @@ test('without a cancellation on record a return is for the charity to decide, an
 		returnedAt: Date.UTC(2026, 10, 24, 12),
 	})
 	expect(returnInWords(back, words)).toBe(
-		'1 × Rope lead, Red came back on 24 November 2026, 34 days after it was posted, and no cancellation is on record: whether you refund it is for you to decide. If they cancelled in time, or it was faulty, refund £20.25, with £2.25 of it for the delivery, by 8 December 2026, 14 days after it came back.',
+		'1 × Rope lead, Red came back on 24 November 2026, 34 days after it was posted, and no cancellation is on record: whether you refund it is for you to decide. If they cancelled in time, or it was faulty, refund £20.25, with £2.25 of it for the delivery, by 8 December 2026, 14 days after it came back, or after their proof of posting, if that came first.',
 	)
 	expect(returnInWords(back, { ...words, money: null })).toContain('on record: a treasurer decides whether')
 	expect(refundDueInWords(back, { ...words, today: '2026-12-20' })).toEqual({
@@ -99,7 +99,7 @@ test('without a cancellation on record a return is for the charity to decide, an
 	})
 	const cancelled = { ...back, cancelAskedAt: Date.UTC(2026, 9, 25) }
 	expect(returnInWords(cancelled, words)).toBe(
-		'1 × Rope lead, Red came back on 24 November 2026. Refund £20.25, with £2.25 of it for the delivery, by 8 December 2026, 14 days after it came back.',
+		'1 × Rope lead, Red came back on 24 November 2026. Refund £20.25, with £2.25 of it for the delivery, by 8 December 2026, 14 days after it came back, or after their proof of posting, if that came first.',
 	)
 	expect(refundDueInWords(cancelled, { ...words, today: '2026-12-20' })?.isLate).toBe(true)
 })
@@ -113,7 +113,7 @@ test('of a return after the time to cancel the page says that it is late, and th
 	})
 	const late = returnInWords(back, { ...words, lastDay: '2026-11-23' })
 	expect(late).toContain(
-		'no cancellation is on record. It is late: they could change their mind until 23 November 2026. The law asks for no refund then: you may refund all or a part of it, offer something else, or send it back to them. If they told you by then, or it was faulty, refund £20.25,',
+		'no cancellation is on record. It is late: they could change their mind until about 23 November 2026, by when we expect that it came: the tracking knows better. The law asks for no refund then: you may refund all or a part of it, offer something else, or send it back to them. If they told you by then, or it was faulty, refund £20.25,',
 	)
 	expect(returnInWords(back, { ...words, lastDay: '2026-11-23', money: null })).toMatch(
 		/It is late: .*A treasurer decides whether it is refunded\./,

@@ -109,7 +109,7 @@ export function returnInWords(order: Order, { bands, paid, money, timezone, toda
 	const { cancelled, deliveryMinor, refundMinor } = refundOfReturn(order, bands, paid)
 	const returnedOn = dayIn(timezone, order.returnedAt ?? 0)
 	const came = `${cancelled.map(lineInWords).join(', ')} came back on ${formatDate(returnedOn)}`
-	const day = `by ${formatDate(until)}, 14 days after it came back${until < today ? ': that day has passed' : ''}`
+	const day = `by ${formatDate(until)}, 14 days after it came back${until < today ? ': that day has passed' : ', or after their proof of posting, if that came first'}`
 	const delivery = money && deliveryMinor > 0 ? `, with ${money(deliveryMinor)} of it for the delivery` : ''
 	if (isCancelled(order)) {
 		return `${came}. ${money ? `Refund ${money(refundMinor)}${delivery},` : 'A treasurer refunds it'} ${day}.`
@@ -118,7 +118,7 @@ export function returnInWords(order: Order, { bands, paid, money, timezone, toda
 	const due = money ? `refund ${money(refundMinor)}${delivery},` : 'it is refunded'
 	if (lastDay !== undefined && returnedOn > lastDay) {
 		const choice = money ? LATE_CHOICE : 'A treasurer decides whether it is refunded.'
-		return `${came}, ${daysOnTheWay(order, timezone)}and no cancellation is on record. It is late: they could change their mind until ${formatDate(lastDay)}. ${choice} If they told you by then, or it was faulty, ${due} ${day}.`
+		return `${came}, ${daysOnTheWay(order, timezone)}and no cancellation is on record. It is late: they could change their mind until about ${formatDate(lastDay)}, by when we expect that it came: the tracking knows better. ${choice} If they told you by then, or it was faulty, ${due} ${day}.`
 	}
 	return `${came}, ${daysOnTheWay(order, timezone)}and no cancellation is on record: ${decides}. If they cancelled in time, or it was faulty, ${due} ${day}.`
 }

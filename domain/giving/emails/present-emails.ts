@@ -80,6 +80,6 @@ export function presentToPostEmail(
 			url: `${charity.url}/desk/giving/${donation.reference}`,
 		},
 	]
-	const subject = `A certificate to post by ${formatDate(present.sendOn, words.locale)} - ${donation.reference}`
+	const subject = `A certificate to arrive on ${formatDate(present.sendOn, words.locale)} - ${donation.reference}`
 	return composeEmail({ to, subject, blocks, charity })
 }

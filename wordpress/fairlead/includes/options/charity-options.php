@@ -108,7 +108,7 @@ function shop_options(): array {
 		'shop.returns'        => option( 'lines', __( 'Returns, in your words', 'fairlead' ), '', array( 'panel' => __( 'Returns', 'fairlead' ) ) ),
 		'shop.returns_address' => option( 'lines', __( 'Parcels come back to', 'fairlead' ), __( 'The address of the charity, if you leave it empty.', 'fairlead' ) ),
 		'shop.customs'         => option( 'text', __( 'To buyers abroad, about VAT and customs', 'fairlead' ), __( 'If you leave it empty, we say that no UK VAT is in the price, and that customs may ask for more.', 'fairlead' ) ),
-		'shop.safety'          => option( 'lines', __( 'Who makes what you sell', 'fairlead' ), __( 'Name, postal and email address, for things that do not say it themselves. Pages for buyers in Northern Ireland and the EU need it.', 'fairlead' ) ),
+		'shop.safety'          => option( 'lines', __( 'Who makes what you sell', 'fairlead' ), __( 'Name, postal and email address, and who answers for it in the EU, for things that do not say it themselves. Pages for buyers in Northern Ireland and the EU need it.', 'fairlead' ) ),
 		'shop.vat_number'      => option( 'text', __( 'VAT number', 'fairlead' ), __( 'Leave it empty if you are not registered.', 'fairlead' ), array( 'panel' => __( 'Payment and stock', 'fairlead' ) ) ),
 		'shop.reserve_days'    => option( 'whole', __( 'Orders by bank transfer are kept for', 'fairlead' ), '', array( 'unit' => __( 'days', 'fairlead' ) ) ),
 		'shop.low_stock'       => option( 'whole', __( 'Say “only a few left” from', 'fairlead' ), '', array( 'unit' => __( 'pieces', 'fairlead' ) ) ),
