@@ -8,7 +8,7 @@ const [PORT] = await runPorts('E2E_PORT', 1)
 /** The data folder of the shared site, emptied at its start. */
 const DATA_DIR = join(import.meta.dirname, 'test-results/data')
 
-/** Chromium heeds its last `--disable-features` only, so these are Playwright 1.65's own (`chromiumSwitches.ts`), and ours. */
+/** Chromium heeds its last `--disable-features` only, so these are Playwright 1.65's own (its `chromiumSwitches.js`), and ours. */
 const FEATURES_OFF = [
 	'AvoidUnnecessaryBeforeUnloadCheckSync',
 	'DestroyProfileOnBrowserClose',

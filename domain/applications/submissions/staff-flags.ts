@@ -62,7 +62,7 @@ function openFlags(formContext: FormContext, answers: Answers): string[] {
 	return applicable(flags)
 }
 
-/** Flags above that compare the household with the dog, by the word for the need (`domain/desk/fit-in-words.ts`). */
+/** Flags above that compare the household with the dog, by the word for the need (`domain/desk/cases/fit-in-words.ts`). */
 const NEEDS: [need: string, flag: RegExp][] = [
 	['garden', /^(No garden|Fence [\d.]+ cm); /],
 	['children', /^Children( from \d+)?; /],

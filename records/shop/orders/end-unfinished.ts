@@ -4,7 +4,7 @@ import { syncPayment } from '../../payments/sync-payment.ts'
 import type { Store } from '../../store/open-store.ts'
 import { listUnfinished } from './waiting-orders.ts'
 
-/** Longer than the session of an order is open (`records/payments/stripe/sessions.ts`). */
+/** Longer than the session of an order is open (`records/payments/stripe/requests/session-parameters.ts`). */
 const MAX_UNFINISHED_MS = 45 * 60_000
 
 interface Ending {

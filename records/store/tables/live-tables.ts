@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { LiveEventKind } from '#domain/desk/live-events.ts'
 
-/** What open pages of the desk are told. Most rows are written by triggers (`migrations/live-tables.ts`). */
+/** What open pages of the desk are told. Most rows are written by triggers (`migrations/initial/live-tables.ts`). */
 export interface DeskEventTable {
 	/** Rises; two transactions may commit in the other order. */
 	id: Generated<number>

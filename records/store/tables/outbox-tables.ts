@@ -19,7 +19,7 @@ export interface DeliveryTable {
 	/** When it was quarantined (too many emails to new addresses, or to one address); sent after release. */
 	quarantined_at: Generated<number | null>
 	quarantine_reason: Generated<string | null>
-	/** The donation it is about. */
+	/** The donation, sponsorship or order it is about. */
 	payable_id: Generated<string | null>
 }
 

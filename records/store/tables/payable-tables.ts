@@ -111,7 +111,7 @@ export interface PaymentTable {
 	version: Generated<number>
 }
 
-/** The books: append-only by triggers (`migrations/giving-tables.ts`), without personal data. Every total is a sum over them. */
+/** The books: append-only by triggers (`migrations/initial/payable-tables.ts`), without personal data. Every total is a sum over them. */
 export interface LedgerEntryTable {
 	id: string
 	/** When it happened, by the provider. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What a donation of the kind "order" has beside it. Sums are minor units of its currency. */
+/** An order of the shop, one to one with its payable. Sums are minor units of its currency. */
 export interface ShopOrderTable {
 	payable_id: string
 	phone: string
@@ -13,7 +13,7 @@ export interface ShopOrderTable {
 	delivery_minor: number
 	/** The extra line. */
 	donation_minor: number
-	/** Whether its goods are taken off the stock. Changes with its payments (`records/shop/follow-payment.ts`). */
+	/** Whether its goods are taken off the stock. Changes with its payments (`records/shop/orders/sync-reservation.ts`). */
 	reservation: Reservation
 	/** When its goods went back on the shelf without being sent; null while they are taken off. */
 	freed_at: Generated<number | null>
@@ -112,7 +112,7 @@ export interface StockNoticeTable {
 	/** The name on the page: "T-shirt, Medium". */
 	title: string
 	email: string
-	/** The hash of the address without its case (`newsletter/address.ts`). */
+	/** The keyed hash of the address without its case (`hashAddress` of the store). */
 	email_hash: string
 	asked_at: number
 	/** When the last email that asks for confirmation was written. */

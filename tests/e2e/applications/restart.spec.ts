@@ -7,7 +7,6 @@ import { FULL_ONLY } from '../support/full-matrix.ts'
 /** The first request of a site is slow. */
 const expect = playwrightExpect.configure({ timeout: 30_000 })
 
-// `applications-upgraded.test.ts` of `tests/integration` continues a stored draft without a browser.
 test('an unfinished form survives a restart of the site, in the tab and in the store', FULL_ONLY, async ({ page }) => {
 	const settings = { PORT: String(await freePort()), DATA_DIR: freshFolder('restart'), LOG_LEVEL: 'warn' }
 	let site = await startSiteProcess(settings)

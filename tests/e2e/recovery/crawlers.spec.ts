@@ -65,7 +65,7 @@ for (const [name, userAgent] of [
 	['Googlebot', GOOGLEBOT],
 	['a headless browser', HEADLESS],
 ] as const) {
-	// `crawlers.test.ts` has more user agents.
+	// `crawler-fallback.test.ts` has more user agents.
 	test.describe(name, userAgent === GOOGLEBOT ? {} : FULL_ONLY, () => {
 		test.use({ userAgent })
 
