@@ -62,7 +62,7 @@ export async function openRecords({ config, log, charity }: RecordsOptions): Pro
 	await rehashAddresses(store)
 	const verified = await withNotes(store, dataDir, log)
 	for (const left of await leftReplacedFolders(dataDir, Date.now()))
-		log.warn({ folder: left, hint: 'Delete it: it has the data of everyone' }, 'folder of a restore not deleted')
+		log.warn({ folder: left, hint: 'Delete it: it has the data of everyone' }, 'folder of an earlier restore left behind')
 	const folder = emailFilesFolder(dataDir)
 	const email = createEmailChannel({ smtpUrl, from: mailFrom, folder })
 	if (!smtpUrl) log.warn({ folder, hint: 'Set SMTP_URL; the files are deleted after a day' }, EMAILS_ARE_FILES)
@@ -102,7 +102,7 @@ async function withNotes(store: Store, dataDir: string, log: Log): Promise<{ sto
 	const notes = createStoreNotes({ store, dataDir })
 	const warnings = lossWarnings(await notes.check())
 	for (const warning of warnings) log.error({ warning }, 'store has lost submissions')
-	const onFailure = (err: unknown) => log.warn({ err }, 'store notes write failed')
+	const onFailure = (err: unknown) => log.warn({ err }, 'could not keep notes about the stored data')
 	const write: Store['write'] = async (work) => {
 		const result = await store.write(work)
 		await notes.update().catch(onFailure)

@@ -53,7 +53,7 @@ export function createPluginRoutes(options: PluginRoutesOptions) {
 		try {
 			return await answer(pathname)
 		} catch (error) {
-			log.warn({ err: error, path: pathname }, 'request of the plugin failed')
+			log.warn({ err: error, path: pathname }, 'plugin request failed')
 			return refuse(503, 'Not available right now.')
 		}
 	}
@@ -86,7 +86,7 @@ export function createPluginRoutes(options: PluginRoutesOptions) {
 				const path = await deskLink(asked.data)
 				return signed(request, { nonce: asked.data.nonce, path: path ?? null })
 			} catch (error) {
-				log.warn({ err: error, path: '/api/desk-link' }, 'request of the plugin failed')
+				log.warn({ err: error, path: '/api/desk-link' }, 'plugin request failed')
 				return refuse(503, 'Not available right now.')
 			}
 		},

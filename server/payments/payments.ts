@@ -69,7 +69,7 @@ function createPayments({ stripe, store, siteUrl, log, emails, deliver, now = Da
 		compared.hourly = now()
 		if (isDaily) compared.daily = now()
 		const { applied, errors } = await reconcile(context, since)
-		for (const err of errors) log.warn({ err }, 'payment comparison failed')
+		for (const err of errors) log.warn({ err }, 'could not compare a payment with Stripe')
 		if (applied > 0) log.warn({ applied }, 'payments found without an event')
 		if (applied > 0) deliver()
 	}
@@ -125,7 +125,7 @@ async function endOrders(context: ApplyContext, emails: PaymentsOptions['emails'
 	const provider = createStripeProvider({ ...context, describe: () => '' })
 	const { store, deliveriesOf, now } = context
 	const errors = await endUnfinished({ store, provider, deliveriesOf, now: now() })
-	for (const err of errors) log.warn({ err }, 'unfinished order not ended, retrying')
+	for (const err of errors) log.warn({ err }, 'could not expire an unpaid order, retrying')
 }
 
 interface ChecksOptions {

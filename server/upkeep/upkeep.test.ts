@@ -52,7 +52,7 @@ test('unfinished forms that fill their room are a warning, in the log once', asy
 	await upkeep.round()
 	await upkeep.round()
 	expect(upkeep.warnings()).toEqual([expect.stringContaining('Unfinished forms take 307 of 512 MB')])
-	expect(logged).toEqual(['unfinished forms fill their room'])
+	expect(logged).toEqual(['drafts near their storage limit'])
 })
 
 test('a flood of the sign-in that turns people away is a warning, in the log once', async () => {
@@ -66,5 +66,5 @@ test('a flood of the sign-in that turns people away is a warning, in the log onc
 	await upkeep.round()
 	await upkeep.round()
 	expect(upkeep.warnings()).toEqual([expect.stringContaining('sign-ins by passkey')])
-	expect(logged).toEqual(['sign-in limits used up'])
+	expect(logged).toEqual(['sign-in limit reached'])
 })

@@ -23,20 +23,20 @@ export function createUpkeep({ store, log, lossWarnings = [] }: UpkeepOptions) {
 
 	async function watchLimits() {
 		const warning = await draftWarning(store)
-		if (warning !== undefined && draftsWarning === undefined) log.warn({ warning }, 'unfinished forms fill their room')
+		if (warning !== undefined && draftsWarning === undefined) log.warn({ warning }, 'drafts near their storage limit')
 		draftsWarning = warning
 		const today = await dayWarning(store, Date.now())
-		if (today !== undefined && todayWarning === undefined) log.warn({ warning: today }, 'visitors send much today')
+		if (today !== undefined && todayWarning === undefined) log.warn({ warning: today }, 'near a daily limit of what visitors send')
 		todayWarning = today
 		const flood = await signInWarning(store, Date.now())
-		if (flood !== undefined && floodWarning === undefined) log.warn({ warning: flood }, 'sign-in limits used up')
+		if (flood !== undefined && floodWarning === undefined) log.warn({ warning: flood }, 'sign-in limit reached')
 		floodWarning = flood
 	}
 
 	return {
 		async round() {
 			await store.checkpoint().catch((err: unknown) => log.warn({ err }, 'checkpoint failed'))
-			await watchLimits().catch((err: unknown) => log.error({ err }, 'limits lookup failed'))
+			await watchLimits().catch((err: unknown) => log.error({ err }, 'could not read how full the limits are'))
 			const clock = await guard.beat().catch((err: unknown) => {
 				log.error({ err }, 'heartbeat failed')
 				return UNKNOWN
