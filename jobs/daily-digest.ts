@@ -1,7 +1,6 @@
-import { hourIn } from '#domain/applications/deadlines/reply-by.ts'
 import { digestEmail } from '#domain/applications/emails/digest.ts'
 import type { DeskState } from '#domain/applications/submissions/desk-state.ts'
-import { DAY_MS } from '#lib/dates.ts'
+import { DAY_MS, hourIn } from '#lib/dates.ts'
 import { claimDay, isDayClaimed, lastRunAt } from '#records/jobs/daily-runs.ts'
 import { readDeskState } from '#records/jobs/desk-state.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'

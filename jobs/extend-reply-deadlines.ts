@@ -1,9 +1,10 @@
-import { hourIn, replyBy } from '#domain/applications/deadlines/reply-by.ts'
 import { stillLooking } from '#domain/applications/emails/short-emails.ts'
 import { textOf } from '#domain/applications/emails/texts.ts'
 import { greetingName } from '#domain/applications/person.ts'
 import { storedAnswers } from '#domain/applications/submissions/stored-answers.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
+import { addWorkingDays } from '#domain/region/working-days.ts'
+import { hourIn } from '#lib/dates.ts'
 import { extendDeadline, listMissedDeadlines } from '#records/jobs/reply-deadlines.ts'
 import type { JobContext } from './job-context.ts'
 
@@ -30,7 +31,7 @@ export async function extendReplyDeadlines(jobs: JobContext): Promise<number> {
 }
 
 function extend({ store, content, formContext, now }: JobContext, submission: Submission): Promise<boolean> {
-	const day = replyBy(formContext.today, formContext.rules.replyWithinDays, formContext.region)
+	const day = addWorkingDays(formContext.today, formContext.rules.replyWithinDays, formContext.region)
 	const missed = {
 		to: submission.email,
 		firstName: greetingName(storedAnswers(submission)),

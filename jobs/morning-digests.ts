@@ -1,4 +1,3 @@
-import { hourIn } from '#domain/applications/deadlines/reply-by.ts'
 import { DEMO_PREFIX, isDemoAddress, isDemoReference } from '#domain/desk/demo.ts'
 import type { InboxDay } from '#domain/desk/inbox/inbox-day.ts'
 import { inboxDayOf, isAway } from '#domain/desk/inbox/inbox-day.ts'
@@ -12,7 +11,7 @@ import {
 } from '#domain/desk/people/morning-digest.ts'
 import { isAllowed } from '#domain/desk/people/roles.ts'
 import { dispatchBySlug, isLateToPost } from '#domain/shop/estimated-delivery.ts'
-import { DAY_MS, dayIn } from '#lib/dates.ts'
+import { DAY_MS, dayIn, hourIn } from '#lib/dates.ts'
 import { readDueNow } from '#records/cases/inbox/due-now.ts'
 import { readForToday } from '#records/cases/inbox/for-today.ts'
 import { listCertificatesToPost } from '#records/giving/certificates.ts'

@@ -1,7 +1,7 @@
-import { hourIn } from '#domain/applications/deadlines/reply-by.ts'
 import { greetingName } from '#domain/applications/person.ts'
 import { storedAnswers } from '#domain/applications/submissions/stored-answers.ts'
 import { checkInEmail } from '#domain/desk/check-ins/check-in.ts'
+import { hourIn } from '#lib/dates.ts'
 import { type DueCheckIn, listDueCheckIns, sendCheckIn } from '#records/cases/check-ins.ts'
 import type { JobContext } from './job-context.ts'
 

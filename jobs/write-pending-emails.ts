@@ -1,4 +1,3 @@
-import { replyBy } from '#domain/applications/deadlines/reply-by.ts'
 import { applicantDeliveries, newAddressOf, submissionDeliveries } from '#domain/applications/deliveries.ts'
 import { confirmationEmail } from '#domain/applications/emails/short-emails.ts'
 import { textOf } from '#domain/applications/emails/texts.ts'
@@ -7,6 +6,7 @@ import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
 import { storedAnswers } from '#domain/applications/submissions/stored-answers.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import type { Form } from '#domain/forms/form.ts'
+import { addWorkingDays } from '#domain/region/working-days.ts'
 import { createAddressLookup } from '#records/email/address-lookup.ts'
 import { enqueuePendingEmails, listPendingEmails } from '#records/jobs/pending-emails.ts'
 import { enqueuePendingConfirmations } from '#records/newsletter/quarantined.ts'
@@ -57,6 +57,6 @@ async function writeEmails(jobs: JobContext, form: Form, submission: Submission)
 /** The reply deadline after release: the first one, or an extended one when the first is over. None for urgent submissions. */
 function newDeadline({ pendingEmails, replyBy: earlier, isUrgent }: Submission, { today, rules, region }: FormContext) {
 	if (isUrgent || (pendingEmails === 'applicant' && earlier >= today)) return undefined
-	const day = replyBy(today, rules.replyWithinDays, region)
+	const day = addWorkingDays(today, rules.replyWithinDays, region)
 	return pendingEmails === 'applicant' ? { kind: 'later' as const, day } : { kind: 'first' as const, day }
 }

@@ -112,6 +112,11 @@ export function formatTime(instant: number, timezone: string): string {
 	return formatOf('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' }).format(instant)
 }
 
+/** The hour of the day in a time zone, 0 to 23. */
+export function hourIn(timezone: string, now: number): number {
+	return Number(new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' }).format(now))
+}
+
 /** The same day some months later; the last of the month where it has no such day. @param day `YYYY-MM-DD` */
 export function addMonths(day: string, months: number): string {
 	const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -1,5 +1,5 @@
 import { ROLE_WORDS, type Role } from '#domain/desk/people/roles.ts'
-import { ROLE_LINES } from '../shell/role-names.ts'
+import { ROLE_LINES } from '../shell/role-descriptions.ts'
 import { InvitationRow, type InvitationView } from './invitation-row.tsx'
 import { PersonRow, type PersonView } from './person-row.tsx'
 

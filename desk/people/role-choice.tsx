@@ -1,7 +1,7 @@
 import { RadioTile } from '#app/ui/forms/choice.tsx'
 import { FieldGroup } from '#app/ui/forms/field.tsx'
 import { ROLE_WORDS, ROLES, type Role } from '#domain/desk/people/roles.ts'
-import { ROLE_USES } from '../shell/role-names.ts'
+import { ROLE_USES } from '../shell/role-descriptions.ts'
 
 interface RoleChoiceProps {
 	id: string

@@ -20,7 +20,7 @@ import { requireMember } from '../session/require-member.server.ts'
 import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
 import { passkeyLimits } from '../session/sign-in-limits.server.ts'
 import { FlashMessage } from '../shell/flash-message.tsx'
-import { YOUR_ROLE } from '../shell/role-names.ts'
+import { YOUR_ROLE } from '../shell/role-descriptions.ts'
 import type { Route } from './+types/account.ts'
 
 export async function loader(args: Route.LoaderArgs) {

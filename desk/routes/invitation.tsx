@@ -8,7 +8,7 @@ import { deskContext } from '../request.server.ts'
 import { signedInHeaders } from '../session/cookies.server.ts'
 import { EntryPage } from '../session/entry-page.tsx'
 import { ProviderButton } from '../session/go-to-provider.tsx'
-import { YOUR_ROLE } from '../shell/role-names.ts'
+import { YOUR_ROLE } from '../shell/role-descriptions.ts'
 import type { Route } from './+types/invitation.ts'
 
 /** Read-only: mail scanners open every link. */

@@ -1,7 +1,7 @@
 import type { MerchItem } from '#content/model/merch-item.ts'
-import { replyBy } from '#domain/applications/deadlines/reply-by.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import type { Region } from '#domain/region/region.ts'
+import { addWorkingDays } from '#domain/region/working-days.ts'
 import { dayIn } from '#lib/dates.ts'
 import { arrivalDay, daysToPost, weekdayOf } from './checkout/delivery-estimate.ts'
 import { deliveryMethods } from './delivery.ts'
@@ -40,7 +40,7 @@ export function dayAfterPosting(order: Order, paidAt: number | undefined, words:
 	const days = deliveryDays(order, words)
 	if (order.sentAt === null || !days) return undefined
 	const { timezone, shop } = words
-	const fromPosting = replyBy(dayIn(timezone, order.sentAt), days.to, shop.region)
+	const fromPosting = addWorkingDays(dayIn(timezone, order.sentAt), days.to, shop.region)
 	const promised = paidAt === undefined ? undefined : promisedDay(order, paidAt, words)
 	return promised !== undefined && promised > fromPosting ? promised : fromPosting
 }
@@ -82,7 +82,7 @@ export function lastDayToPost(
 		.filter(({ needsDelivery }) => needsDelivery)
 		.map(({ slug }) => daysToPost(dispatch.get(slug) ?? ''))
 		.map((days) => (Number.isFinite(days) ? days : USUAL_DAYS_TO_POST))
-	return replyBy(paidOn, Math.max(...waits, 1), region)
+	return addWorkingDays(paidOn, Math.max(...waits, 1), region)
 }
 
 /** Whether a paid order should be in the post by now. */

@@ -1,4 +1,4 @@
-import { hourIn } from '#domain/applications/deadlines/reply-by.ts'
+import { hourIn } from '#lib/dates.ts'
 import { type ActiveSponsorship, eachSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import type { JobContext } from '../job-context.ts'
 import { applyRehomingChoice } from './apply-rehoming-choice.ts'

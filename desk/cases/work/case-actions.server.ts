@@ -1,10 +1,10 @@
-import { replyBy } from '#domain/applications/deadlines/reply-by.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { CALL_RESULTS } from '#domain/desk/cases/case-work.ts'
 import { nextStatuses } from '#domain/desk/cases/status-reasons.ts'
 import { isAllowed } from '#domain/desk/people/roles.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
+import { addWorkingDays } from '#domain/region/working-days.ts'
 import { parseReference } from '#lib/reference.ts'
 import type { ChangeResult } from '#records/cases/change-case.ts'
 import { decideSamePerson } from '#records/cases/same-person.ts'
@@ -93,7 +93,7 @@ async function call({ desk: { store, now }, form, work }: CaseActionArgs): Promi
 async function reply({ desk, form, work }: CaseActionArgs): Promise<ChangeResult> {
 	const { store, content, now, today } = desk
 	const { rules, region } = createFormContext(content, '', now)
-	const dueOn = replyBy(today, rules.replyWithinDays, region)
+	const dueOn = addWorkingDays(today, rules.replyWithinDays, region)
 	return recordReply(store, work, { text: textIn(form, 'reply'), dueOn }, now)
 }
 

@@ -3,7 +3,7 @@ import type { Answers } from '../../forms/answers/answers.ts'
 import { visibleFields, visibleFieldsOf } from '../../forms/answers/visible-fields.ts'
 import type { Form } from '../../forms/form.ts'
 import { finalAnswers } from '../../forms/progress/progress.ts'
-import { replyBy } from '../deadlines/reply-by.ts'
+import { addWorkingDays } from '../../region/working-days.ts'
 import type { FormContext } from '../form-context.ts'
 import { personOf } from '../person.ts'
 import { textHash } from '../spam/spam.ts'
@@ -34,7 +34,7 @@ export function submissionOf(
 		// Urgent submissions have no reply deadline; for staff it is today.
 		replyBy: isUrgent(answers)
 			? formContext.today
-			: replyBy(formContext.today, formContext.rules.replyWithinDays, formContext.region),
+			: addWorkingDays(formContext.today, formContext.rules.replyWithinDays, formContext.region),
 		name,
 		email,
 		phone,

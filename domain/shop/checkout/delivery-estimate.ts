@@ -1,5 +1,5 @@
-import { replyBy } from '#domain/applications/deadlines/reply-by.ts'
 import type { Region } from '#domain/region/region.ts'
+import { addWorkingDays } from '#domain/region/working-days.ts'
 
 interface Posting {
 	/** `YYYY-MM-DD`, from which it is counted. */
@@ -32,7 +32,7 @@ function arrivalInWords({ today, dispatch, days, region, locale }: Posting): str
 export function arrivalDay({ today, dispatch, days, region }: Omit<Posting, 'locale'>): string | undefined {
 	const posted = dispatch.map(daysToPost)
 	if (!days || posted.length === 0 || posted.some((wait) => !Number.isFinite(wait))) return undefined
-	return replyBy(today, Math.max(...posted) + days.to, region)
+	return addWorkingDays(today, Math.max(...posted) + days.to, region)
 }
 
 /** When the last item is posted: "Engraved and posted within 10 working days."; "" when none says. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uk } from '#domain/region/uk.ts'
-import { replyBy } from './reply-by.ts'
+import { addWorkingDays } from './working-days.ts'
 
 test.each([
 	['a Monday', '2026-11-16', 5, '2026-11-23'],
@@ -10,5 +10,5 @@ test.each([
 	['Maundy Thursday', '2027-03-25', 2, '2027-03-31'],
 	['no days promised', '2026-11-20', 0, '2026-11-23'],
 ])('from %s, weekends and bank holidays are not counted', (_, today, days, day) => {
-	expect(replyBy(today, days, uk)).toBe(day)
+	expect(addWorkingDays(today, days, uk)).toBe(day)
 })

@@ -1,24 +1,19 @@
-import type { Region } from '#domain/region/region.ts'
 import { DAY_MS } from '#lib/dates.ts'
+import type { Region } from './region.ts'
 
 /**
- * The reply deadline, counted in working days.
+ * The day some working days later: the one after at the earliest. Deadlines of replies and the days of the post are counted so.
  *
- * @param today the day in the charity's own time zone, `YYYY-MM-DD`
+ * @param from a day in the charity's own time zone, `YYYY-MM-DD`
  * @returns `YYYY-MM-DD`, always a working day
  */
-export function replyBy(today: string, workingDays: number, region: Region): string {
-	let day = Date.parse(`${today}T00:00:00Z`)
+export function addWorkingDays(from: string, workingDays: number, region: Region): string {
+	let day = Date.parse(`${from}T00:00:00Z`)
 	for (let left = Math.max(1, workingDays); left > 0; ) {
 		day += DAY_MS
 		if (isWorkingDay(day, region)) left -= 1
 	}
 	return asDay(day)
-}
-
-/** The hour of the day in a time zone, 0 to 23. */
-export function hourIn(timezone: string, now: number): number {
-	return Number(new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' }).format(now))
 }
 
 function isWorkingDay(day: number, region: Region): boolean {
