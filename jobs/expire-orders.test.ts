@@ -14,14 +14,14 @@ import { aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { runApplicationJobs } from './run-jobs.ts'
+import { runJobs } from './run-jobs.ts'
 
 const START = Date.UTC(2026, 10, 2, 10)
 
 async function run(store: Store, now: number, { reserveDays = 7, isTrusted = true } = {}) {
 	const options = someOptions()
 	const content = someContent({ options: { ...options, shop: { ...options.shop, reserveDays } } })
-	const { expiredOrders, errors } = await runApplicationJobs({
+	const { expiredOrders, errors } = await runJobs({
 		store,
 		content,
 		siteUrl: 'https://www.fairlead.example',

@@ -22,7 +22,7 @@ import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { aPaidOrder } from '#tests/builders/shop/stored-order.ts'
 import { aMailServer } from '#tests/integration/support/mail-server.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { runApplicationJobs } from './run-jobs.ts'
+import { runJobs } from './run-jobs.ts'
 
 /** London is on UTC in November. */
 const MONDAY = Date.UTC(2026, 10, 23)
@@ -33,7 +33,7 @@ function run(store: Store, now: number, { timezone = 'Europe/London', isTrusted 
 	// Without an address for the team's own digest.
 	const options = someOptions({ email: '' })
 	options.site.timezone = timezone
-	return runApplicationJobs({
+	return runJobs({
 		store,
 		now,
 		formSecret,

@@ -14,7 +14,7 @@ import { aDog } from '#tests/builders/content/dog.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { runApplicationJobs } from './run-jobs.ts'
+import { runJobs } from './run-jobs.ts'
 
 /** Saturday. London is on UTC in November. */
 const SATURDAY = Date.UTC(2026, 10, 21)
@@ -23,7 +23,7 @@ const STAFF = 'office@fairlead.example'
 function run(store: Store, now: number) {
 	const clock = { isTrusted: true, mayDelete: true }
 	const content = someContent({ options: someOptions(), notificationEmail: STAFF, dogs: [aDog()] })
-	return runApplicationJobs({
+	return runJobs({
 		store,
 		content,
 		siteUrl: 'https://www.fairlead.example',

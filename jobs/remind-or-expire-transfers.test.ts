@@ -15,7 +15,7 @@ import { formSecret } from '#tests/builders/form-secret.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { runApplicationJobs } from './run-jobs.ts'
+import { runJobs } from './run-jobs.ts'
 
 const START = Date.UTC(2026, 10, 2, 10)
 const bank = {
@@ -29,7 +29,7 @@ const bank = {
 }
 
 async function run(store: Store, now: number, giving = { ...EMPTY_OPTIONS.giving, bank }) {
-	const result = await runApplicationJobs({
+	const result = await runJobs({
 		store,
 		siteUrl: 'https://www.fairlead.example',
 		formSecret,

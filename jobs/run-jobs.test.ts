@@ -21,7 +21,7 @@ import { aDog } from '#tests/builders/content/dog.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { runApplicationJobs } from './run-jobs.ts'
+import { runJobs } from './run-jobs.ts'
 
 /** Saturday. London is on UTC in November. */
 const SATURDAY = Date.UTC(2026, 10, 21)
@@ -35,7 +35,7 @@ const TRUSTED = { isTrusted: true, mayDelete: true }
 
 function run(store: Store, now: number, { content = charity(), clock = TRUSTED, warnings = [] as string[] } = {}) {
 	const site = { siteUrl: 'https://www.fairlead.example', formSecret }
-	return runApplicationJobs({ store, content, ...site, now, clock, warnings })
+	return runJobs({ store, content, ...site, now, clock, warnings })
 }
 
 function send(store: Store, changes: Partial<NewSubmission>, at = SATURDAY - 3 * DAY_MS) {

@@ -71,7 +71,7 @@ export interface JobsResult {
  *
  * Before the content is loaded the sender is unknown, so only retention runs.
  */
-export async function runApplicationJobs(settings: JobSettings): Promise<JobsResult> {
+export async function runJobs(settings: JobSettings): Promise<JobsResult> {
 	const { store, content, siteUrl, formSecret, now, clock, warnings, cancelMonthly } = settings
 	const errors: unknown[] = []
 	const onError = (error: unknown) => void errors.push(error)

@@ -11,13 +11,13 @@ import { aDog } from '#tests/builders/content/dog.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { runApplicationJobs } from './run-jobs.ts'
+import { runJobs } from './run-jobs.ts'
 
 const HOME = Date.UTC(2026, 10, 23, 9)
 
 function run(store: Store, now: number) {
 	const content = someContent({ options: someOptions(), dogs: [aDog({ slug: 'biscuit', title: 'Biscuit' })] })
-	return runApplicationJobs({
+	return runJobs({
 		store,
 		content,
 		siteUrl: 'https://www.fairlead.example',

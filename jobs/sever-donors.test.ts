@@ -6,7 +6,7 @@ import { formSecret } from '#tests/builders/form-secret.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { runApplicationJobs } from './run-jobs.ts'
+import { runJobs } from './run-jobs.ts'
 
 const THEN = Date.UTC(2026, 10, 23, 12)
 const LATER = Date.UTC(2040, 10, 23, 12)
@@ -17,7 +17,7 @@ for (const engine of ENGINES) {
 		const { payableId } = await storedDonation(store, { created_at: THEN, state: 'abandoned' })
 		await attachDeclaration(store, payableId, aNewDeclaration(), THEN)
 		const run = (mayDelete: boolean) =>
-			runApplicationJobs({
+			runJobs({
 				store,
 				content: someContent({ options: someOptions() }),
 				siteUrl: 'https://www.fairlead.example',

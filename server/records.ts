@@ -62,7 +62,10 @@ export async function openRecords({ config, log, charity }: RecordsOptions): Pro
 	await rehashAddresses(store)
 	const verified = await withNotes(store, dataDir, log)
 	for (const left of await leftReplacedFolders(dataDir, Date.now()))
-		log.warn({ folder: left, hint: 'Delete it: it has the data of everyone' }, 'folder of an earlier restore left behind')
+		log.warn(
+			{ folder: left, hint: 'Delete it: it has the data of everyone' },
+			'folder of an earlier restore left behind',
+		)
 	const folder = emailFilesFolder(dataDir)
 	const email = createEmailChannel({ smtpUrl, from: mailFrom, folder })
 	if (!smtpUrl) log.warn({ folder, hint: 'Set SMTP_URL; the files are deleted after a day' }, EMAILS_ARE_FILES)

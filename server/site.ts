@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { hostsOf } from '#content/wordpress/parse/url-context.ts'
 import { charityFrom } from '#domain/charity/charity.ts'
 import { shareImage } from '#domain/dogs/share-image.ts'
-import { runApplicationJobs } from '#jobs/run-jobs.ts'
+import { runJobs } from '#jobs/run-jobs.ts'
 import { tellStock } from '#jobs/tell-stock.ts'
 import { clientHashOf } from '#lib/network-hash.ts'
 import { deleteOldEmailFiles } from '#records/email/email-files.ts'
@@ -251,7 +251,7 @@ function jobsOf({ config, siteUrl, content, records, payments }: JobsOf) {
 	return async () => {
 		const current = await content.replica.current()
 		payments?.run()
-		const result = await runApplicationJobs({
+		const result = await runJobs({
 			store: records.store,
 			content: current,
 			siteUrl,

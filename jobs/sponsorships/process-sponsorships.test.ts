@@ -16,7 +16,7 @@ import { formSecret } from '#tests/builders/form-secret.ts'
 import { someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { runApplicationJobs } from '../run-jobs.ts'
+import { runJobs } from '../run-jobs.ts'
 
 /** 2 November 2026, 10 o'clock. */
 const START = Date.UTC(2026, 10, 2, 10)
@@ -39,7 +39,7 @@ interface Round {
 }
 
 async function run(store: Store, { now, dogs = [DOT, PERCY], cancelMonthly }: Round) {
-	const { errors } = await runApplicationJobs({
+	const { errors } = await runJobs({
 		store,
 		siteUrl: 'https://www.fairlead.example',
 		formSecret,

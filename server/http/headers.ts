@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 
 /** Pages: revalidated by browsers on each request, cached for a minute by shared caches, longer during an outage. */
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
@@ -18,40 +19,6 @@ export const ICON_CACHE = 'public, max-age=604800'
 export const NO_STORE = 'no-store'
 /** While there is no content; the backend is polled more often than this. */
 export const RETRY_AFTER_SECONDS = 30
-
-interface PolicyOptions {
-	https?: boolean
-	styleHashes?: string[]
-	/** Hosts of audio and video in articles: the backend's own, and `MEDIA_HOSTS`. */
-	mediaHosts?: readonly string[]
-	/** Origins that a form's answer may redirect to, besides this site: pages of a payment provider. */
-	formOrigins?: readonly string[]
-}
-
-/**
- * The content security policy of a page. The same for the whole site: a document's policy outlives client navigation.
- * Inline style attributes set focal points and transition names.
- */
-export function contentSecurityPolicy(
-	scriptHashes: string[] = [],
-	{ https = false, styleHashes = [], mediaHosts = [], formOrigins = [] }: PolicyOptions = {},
-): string {
-	return [
-		"default-src 'none'",
-		["script-src 'self'", ...scriptHashes].join(' '),
-		["style-src 'self'", ...styleHashes].join(' '),
-		"style-src-attr 'unsafe-inline'",
-		"img-src 'self'",
-		["media-src 'self'", ...mediaHosts].join(' '),
-		"font-src 'self'",
-		"connect-src 'self'",
-		"manifest-src 'self'",
-		["form-action 'self'", ...formOrigins].join(' '),
-		"base-uri 'none'",
-		"frame-ancestors 'none'",
-		...(https ? ['upgrade-insecure-requests'] : []),
-	].join('; ')
-}
 
 /** How visitors reach the site. */
 export interface Transport {

@@ -1,6 +1,6 @@
+import { contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { etagOf } from '../http/etag.ts'
 import {
-	contentSecurityPolicy,
 	NO_STORE,
 	PAGE_CACHE,
 	PAYLOAD_CACHE,

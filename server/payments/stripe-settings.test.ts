@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { contentSecurityPolicy } from '../http/headers.ts'
+import { contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { paymentOrigins } from './stripe-settings.ts'
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_live_abc123', STRIPE_WEBHOOK_SECRET: 'whsec_abc123' }

@@ -26,7 +26,8 @@ export function createUpkeep({ store, log, lossWarnings = [] }: UpkeepOptions) {
 		if (warning !== undefined && draftsWarning === undefined) log.warn({ warning }, 'drafts near their storage limit')
 		draftsWarning = warning
 		const today = await dayWarning(store, Date.now())
-		if (today !== undefined && todayWarning === undefined) log.warn({ warning: today }, 'near a daily limit of what visitors send')
+		if (today !== undefined && todayWarning === undefined)
+			log.warn({ warning: today }, 'near a daily limit of what visitors send')
 		todayWarning = today
 		const flood = await signInWarning(store, Date.now())
 		if (flood !== undefined && floodWarning === undefined) log.warn({ warning: flood }, 'sign-in limit reached')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runApplicationJobs } from '#jobs/run-jobs.ts'
+import { runJobs } from '#jobs/run-jobs.ts'
 import { HOUR_MS } from '#lib/dates.ts'
 import { hasDue } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -56,7 +56,7 @@ for (const engine of ENGINES) {
 			warnings: [],
 			formSecret,
 		}
-		expect((await runApplicationJobs({ ...jobs, now: NOW + HOUR_MS })).errors).toEqual([])
+		expect((await runJobs({ ...jobs, now: NOW + HOUR_MS })).errors).toEqual([])
 		const to = (await store.db.selectFrom('delivery').selectAll().where('done_at', 'is', null).execute()).map(
 			(row) => row.payload_json,
 		)

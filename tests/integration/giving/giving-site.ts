@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { certificatePath, managePath, receiptPath, thankYouPath } from '#domain/giving/giving-links.ts'
-import { runApplicationJobs } from '#jobs/run-jobs.ts'
+import { runJobs } from '#jobs/run-jobs.ts'
 import { DAY_MS } from '#lib/dates.ts'
 import { readDonation } from '#records/giving/read-donation.ts'
 import { listDueEvents } from '#records/payments/stripe/events/stored-events.ts'
@@ -128,7 +128,7 @@ export async function aSiteForGiving(settings: Record<string, string> = {}) {
 			]
 			const tenOClock = Date.parse(`${new Date().toISOString().slice(0, 10)}T10:00:00Z`)
 			for (const days of [0, 1, 2, 3]) {
-				const { errors } = await runApplicationJobs({
+				const { errors } = await runJobs({
 					store,
 					siteUrl: site.url,
 					formSecret,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { certificatePath } from '#domain/giving/giving-links.ts'
 import { newsPath } from '#domain/giving/sponsorship/news-link.ts'
-import { runApplicationJobs } from '#jobs/run-jobs.ts'
+import { runJobs } from '#jobs/run-jobs.ts'
 import { addDays, DAY_MS, dayIn } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
@@ -179,7 +179,7 @@ test('a paid sponsorship has its certificate; when the dog goes home, another do
 	]
 	const tenOClock = Date.parse(`${TODAY}T10:00:00Z`)
 	for (const days of [0, 1, 2]) {
-		await runApplicationJobs({
+		await runJobs({
 			store,
 			siteUrl: site.url,
 			formSecret,
