@@ -120,7 +120,7 @@ module.exports = {
 		),
 		rule(
 			'giving-does-not-know-the-shop',
-			'What both have is a payable. They meet in `domain/payables`, `records/payables/sides.ts` and what is about a person.',
+			'What both have is a payable. They meet in `domain/payables`, `records/payables/payable-handlers.ts` and what is about a person.',
 			{ path: '^(domain|records)/giving/' },
 			{ path: '^(domain|records)/shop/' },
 		),

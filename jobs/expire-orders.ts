@@ -17,8 +17,8 @@ export async function expireOrders(jobs: JobContext): Promise<number> {
 	for (const payable of (await findExpiring(store, { reserveDays, timezone, now })).clear) {
 		try {
 			if (
-				await expireUnpaid(store, payable, now, ({ beside }) =>
-					'order' in beside ? expiryEmails(beside.order, words) : [],
+				await expireUnpaid(store, payable, now, ({ details }) =>
+					'order' in details ? expiryEmails(details.order, words) : [],
 				)
 			)
 				expired += 1

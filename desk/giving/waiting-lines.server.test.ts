@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest'
-import type { Beside } from '#domain/payables/beside.ts'
+import type { PayableDetails } from '#domain/payables/payable-details.ts'
 import type { FoundPayable, ReviewedLine } from '#records/payables/transfers/bank-statement.ts'
 import { aDonation } from '#tests/builders/giving/a-donation.ts'
 import { aPayable } from '#tests/builders/payables/a-payable.ts'
 import { anOrder } from '#tests/builders/shop/an-order.ts'
 import { linesForOrders } from './waiting-lines.server.ts'
 
-const order: Beside = { order: anOrder() }
-const donation: Beside = { donation: aDonation(), end: undefined }
+const order: PayableDetails = { order: anOrder() }
+const donation: PayableDetails = { donation: aDonation(), end: undefined }
 
-const awaited = (beside: Beside): FoundPayable => ({
+const awaited = (details: PayableDetails): FoundPayable => ({
 	payable: aPayable(),
 	payments: [],
 	arrivals: [],
 	hasEnded: false,
-	beside,
+	details,
 })
-const about = (kind: 'matched' | 'no longer expected' | 'same money', beside: Beside): ReviewedLine['match'] => ({
+const about = (
+	kind: 'matched' | 'no longer expected' | 'same money',
+	details: PayableDetails,
+): ReviewedLine['match'] => ({
 	kind,
 	reference: '',
-	awaited: awaited(beside),
+	awaited: awaited(details),
 })
 
 test('lines that may bring money for orders name one or no one, and bring something new', () => {

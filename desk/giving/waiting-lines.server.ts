@@ -79,7 +79,7 @@ export function linesForOrders<L extends Pick<ReviewedLine, 'match' | 'text' | '
 
 function namesOrder({ match }: Pick<ReviewedLine, 'match'>): boolean {
 	const named = 'awaited' in match ? [match.awaited] : match.kind === 'several' ? match.all : []
-	return named.some(({ beside }) => 'order' in beside)
+	return named.some(({ details }) => 'order' in details)
 }
 
 function sumOf(lines: readonly Pick<ReviewedLine, 'currency' | 'amount'>[], content: DeskRequest['content']): string {
@@ -99,6 +99,6 @@ function isNew({ match, text, note }: Pick<ReviewedLine, 'match' | 'text' | 'not
 
 /** What a line gives: for an order at most its donation, for any other line all of it. */
 function givenWith({ match, amount }: ReviewedLine): number {
-	const order = 'awaited' in match && 'order' in match.awaited.beside ? match.awaited.beside.order : undefined
+	const order = 'awaited' in match && 'order' in match.awaited.details ? match.awaited.details.order : undefined
 	return order ? Math.min(amount, donatedMinor(order)) : amount
 }

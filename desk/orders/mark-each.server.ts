@@ -35,8 +35,8 @@ export async function freeEach(
 	{ store, now, giving, deliver }: DeskRequest,
 	{ picks, member }: Marking,
 ): Promise<BulkResult[]> {
-	const deliveriesOf: DeskRequest['giving']['deliveriesOf'] = ({ beside }) =>
-		'order' in beside ? expiryEmails(beside.order, giving.words) : []
+	const deliveriesOf: DeskRequest['giving']['deliveriesOf'] = ({ details }) =>
+		'order' in details ? expiryEmails(details.order, giving.words) : []
 	const results = await freeUnpaid(store, picks.map(seenOf), { staffId: member.id, deliveriesOf }, now)
 	deliver()
 	return results

@@ -29,7 +29,7 @@ function emailsAbout({ kind, donation, donationBefore = donation, before, after,
 		event: { kind },
 		before: { payable: aDonation(donationBefore), payment: before && aPayment(before) },
 		after: { payable: given, payment: after && aPayment(after) },
-		beside: { donation: given, end },
+		details: { donation: given, end },
 		gift,
 	}
 	return emailsOfChange(change, WORDS).map(({ payload }) => payload as { subject: string; text: string; html: string })
@@ -167,7 +167,7 @@ test('the receipt of the rest of a sum has the day of the rest', () => {
 		event: { kind: 'paid', at: Date.UTC(2026, 11, 3, 12) },
 		before: { payable: donation, payment: aPayment(part) },
 		after: { payable: donation, payment: aPayment(PAID) },
-		beside: { donation, end: undefined },
+		details: { donation, end: undefined },
 		gift: undefined,
 	}
 	const [email] = emailsOfChange(change, WORDS).map(({ payload }) => payload as { text: string })

@@ -66,7 +66,7 @@ function emailsAbout(order: Order, { event, before = PAYMENT, after = PAID, gift
 	const { payable } = order
 	const change = { before: { payable, payment: before }, after: { payable, payment: after } }
 	return emailsOfChange(
-		{ ...change, event: { kind: 'paid', ...event }, beside: refund ? { order, refund } : { order }, gift },
+		{ ...change, event: { kind: 'paid', ...event }, details: refund ? { order, refund } : { order }, gift },
 		WORDS,
 	)
 }

@@ -3,8 +3,8 @@ import { isMonthlyState } from '#domain/payables/monthly-states.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
+import { handlerOf } from './payable-handlers.ts'
 import { asPayment, listPaymentRows, lockPayable, type PayableRow } from './payables.ts'
-import { sideOf } from './sides.ts'
 import { insertPayment } from './start-payable.ts'
 import { stateOfAttempts } from './state-of-payable.ts'
 
@@ -23,7 +23,7 @@ export function payableAttempt(store: Store, payableId: string, now: number): Pr
 		const last = payments.at(-1)
 		if (!last || payments.some(({ state, paid_at }) => paid_at !== null || state === 'pending')) return undefined
 		if (last.state === 'started') return asPayment(last)
-		if (!(await sideOf(payable).mayBePaidAgain(transaction, store.engine, payable))) return undefined
+		if (!(await handlerOf(payable).mayBePaidAgain(transaction, store.engine, payable))) return undefined
 		const payment = await insertPayment(transaction, { payable, sequence: last.sequence + 1, now })
 		await reopen(transaction, payable)
 		return payment

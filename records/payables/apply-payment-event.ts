@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { NewDelivery } from '#domain/emails/new-delivery.ts'
 import type { PaidGift } from '#domain/gift-aid/cover.ts'
-import type { Beside } from '#domain/payables/beside.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
+import type { PayableDetails } from '#domain/payables/payable-details.ts'
 import { readGiftsOf } from '../gift-aid/read-gifts.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import { type NewPaymentEvent, type PaymentEvent, paymentEventSchema } from '../payments/payment-events.ts'
@@ -10,8 +10,8 @@ import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { findPayableOf, findPaymentOf } from './find-payment.ts'
 import { enterEffects } from './ledger/enter-effects.ts'
+import { handlerOf } from './payable-handlers.ts'
 import { asPayable, asPayment } from './payables.ts'
-import { sideOf } from './sides.ts'
 import { updatePayable, updatePayment } from './update-from-event.ts'
 
 /** What an event has changed. */
@@ -21,7 +21,7 @@ export interface PayableChange {
 	before: { payable: Payable; payment: Payment | undefined }
 	after: { payable: Payable; payment: Payment | undefined }
 	/** What stands beside it, after the change. */
-	beside: Beside
+	details: PayableDetails
 	/** What of the payment is a gift, with what its donor declared; undefined when nothing of it is. */
 	gift: PaidGift | undefined
 }
@@ -71,14 +71,14 @@ export async function applyPaymentEventIn(
 	const paymentAfter = payment && (await updatePayment(transaction, { payable, payment }, event, now))
 	const payableAfter = await updatePayable(transaction, payable, event)
 	if (!isEntered && paymentAfter === payment && payableAfter === payable) return { kind: 'already applied' }
-	const side = sideOf(payable)
-	await side.follow(transaction, { engine, payable: payableAfter, event, isEntered, now })
+	const handler = handlerOf(payable)
+	await handler.follow(transaction, { engine, payable: payableAfter, event, isEntered, now })
 
 	const change: PayableChange = {
 		event,
 		before: { payable: asPayable(payable), payment: payment && asPayment(payment) },
 		after: { payable: asPayable(payableAfter), payment: paymentAfter && asPayment(paymentAfter) },
-		beside: await side.read(transaction, payable.id, event),
+		details: await handler.read(transaction, payable.id, event),
 		gift: payment && (await readGiftsOf(transaction, payable.id)).find(({ paymentId }) => paymentId === payment.id),
 	}
 	const deliveries = deliveriesOf(change).map((one) => ({ ...one, submissionId: null, payableId: payable.id }))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { recordEvent } from '../staff/audit.ts'
 import type { Store } from '../store/open-store.ts'
+import { handlerOf } from './payable-handlers.ts'
 import { type Database, lockPayable } from './payables.ts'
-import { sideOf } from './sides.ts'
 
 interface NewNote {
 	reference: string
@@ -30,7 +30,7 @@ export function addPayableNote(
 	return write(async (transaction) => {
 		const payable = await lockPayable(transaction, engine, { reference })
 		if (!payable) return 'unknown'
-		const { advanceVersion, noteAction } = sideOf(payable)
+		const { advanceVersion, noteAction } = handlerOf(payable)
 		const isCurrent = seenVersion === null || (await advanceVersion(transaction, payable.id, seenVersion))
 		if (payable.anonymised_at !== null || !isCurrent) return 'changed meanwhile'
 		const note = { id: randomUUID(), payable_id: payable.id, at: now, staff_id: staffId, text }

@@ -1,9 +1,9 @@
 import type { Content } from '#content/model/content.ts'
 import type { DeskGiving } from '#desk/request.server.ts'
 import { charityFrom } from '#domain/charity/charity.ts'
-import { paymentDescription } from '#domain/payables/beside.ts'
 import { createEmailContext } from '#domain/payables/email-context.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
+import { paymentDescription } from '#domain/payables/payable-details.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import type { Payments } from '../payments/payments.ts'
 
@@ -20,7 +20,7 @@ export function createDeskGiving({ payments, siteUrl, formSecret }: DeskGivingOp
 		const charity = charityFrom(content, siteUrl)
 		const words = createEmailContext(content.options, charity, formSecret, content.merch)
 		return {
-			provider: payments?.forPages((beside) => paymentDescription(beside, words.charity.name)).provider,
+			provider: payments?.forPages((details) => paymentDescription(details, words.charity.name)).provider,
 			words,
 			deliveriesOf: (change) => emailsOfChange(change, words),
 			warnings: payments?.warnings() ?? [],

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import type { Content, ContentSource } from '#content/model/content.ts'
 import type { PreviewFacts } from '#domain/pages/preview.ts'
-import { paymentDescription } from '#domain/payables/beside.ts'
+import { paymentDescription } from '#domain/payables/payable-details.ts'
 import { HOUR_MS } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import type { IconsByName } from '#lib/icons/icon.ts'

@@ -1,5 +1,5 @@
-import type { Beside } from '#domain/payables/beside.ts'
 import type { Payable } from '#domain/payables/payable.ts'
+import type { PayableDetails } from '#domain/payables/payable-details.ts'
 import { DAY_MS, dayIn, HOUR_MS } from '#lib/dates.ts'
 import type { DeliveriesOfChange } from '#records/payables/apply-payment-event.ts'
 import { deleteOldStarts, readCardPause, takeCardStart } from '#records/payments/stripe/card-limits.ts'
@@ -89,7 +89,7 @@ function createPayments({ stripe, store, siteUrl, log, emails, deliver, now = Da
 		 * @param describe what the donor sees at Stripe: "Donation to Fairlead"
 		 * @param excludesDelayed whether orders leave out ways of paying that take days
 		 */
-		forPages: (describe: (beside: Beside) => string, excludesDelayed = true) => ({
+		forPages: (describe: (details: PayableDetails) => string, excludesDelayed = true) => ({
 			provider: createStripeProvider({ ...context, describe, excludesDelayed }),
 			takeStart: (start: Parameters<typeof takeCardStart>[1]) => takeCardStart(store, start, now()),
 			readPause: () => readCardPause(store, now()),

@@ -172,7 +172,7 @@ async function sendReceipt({ desk, member, donation, form }: DonationActionArgs)
 		event,
 		before: { payable: donation, payment: undefined },
 		after: { payable: donation, payment },
-		beside: { donation, end: undefined },
+		details: { donation, end: undefined },
 		gift: (await readGiftsOf(desk.store.db, donation.id)).find(({ paymentId }) => paymentId === payment.id),
 	})
 	const sending = { payable: donation, action: 'receipt sent again', deliveries, staffId: member.id } as const

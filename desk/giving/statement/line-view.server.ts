@@ -6,9 +6,9 @@ import { isSameMoney } from '#domain/payables/bank-statement/arrivals.ts'
 import { likelyKind, type SetAsideKind } from '#domain/payables/bank-statement/line-outcome.ts'
 import type { KindAboutOne } from '#domain/payables/bank-statement/match-line.ts'
 import { otherPayer } from '#domain/payables/bank-statement/payer-name.ts'
-import type { Beside } from '#domain/payables/beside.ts'
 import { GENERAL_FUND } from '#domain/payables/funds.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
+import type { PayableDetails } from '#domain/payables/payable-details.ts'
 import { amountInWords } from '#domain/payables/payment-words.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { orderStage } from '#domain/shop/order.ts'
@@ -185,17 +185,17 @@ export function stillToCome(payable: Payable, payments: readonly Payment[], cont
 }
 
 /** "Order", "Donation, vets’ bills". Wherever it is needed most goes without saying. */
-function whatFor(beside: Beside, content: Content): string {
-	if ('order' in beside) return 'Order'
-	const { donation } = beside
+function whatFor(details: PayableDetails, content: Content): string {
+	if ('order' in details) return 'Order'
+	const { donation } = details
 	const hasPurpose = donation.sponsorship !== null || donation.fund !== GENERAL_FUND
 	const purpose = hasPurpose ? forWhat(donation, content.options?.giving.purposes ?? []) : ''
 	return [kindInWords(donation.kind, donation.frequency), purpose].filter(Boolean).join(', ')
 }
 
 /** In the words of its page. */
-function stateOf({ payable, beside }: Pick<FoundPayable, 'payable' | 'beside'>): string {
-	const words = 'order' in beside ? stageInWords(orderStage(beside.order), beside.order) : STATE_WORDS[payable.state]
+function stateOf({ payable, details }: Pick<FoundPayable, 'payable' | 'details'>): string {
+	const words = 'order' in details ? stageInWords(orderStage(details.order), details.order) : STATE_WORDS[payable.state]
 	return words.toLowerCase()
 }
 
@@ -204,14 +204,14 @@ function subjectOf(
 	found: FoundPayable & { kind: KindAboutOne; reference: string; matchedLine?: { day: string } },
 	{ content, timezone }: Words,
 ): LineSubject {
-	const { payable, arrivals, beside, kind, reference, matchedLine } = found
+	const { payable, arrivals, details, kind, reference, matchedLine } = found
 	return {
 		reference,
 		version: payable.version,
 		name: nameOf(payable),
 		email: payable.email,
-		path: 'order' in beside ? `/orders/${reference}` : `/giving/${reference}`,
-		what: whatFor(beside, content),
+		path: 'order' in details ? `/orders/${reference}` : `/giving/${reference}`,
+		what: whatFor(details, content),
 		expected: `${announced(payable, content)}, ${stateOf(found)}`,
 		last: lastReceived(line, arrivals, { content, timezone }),
 		ended: kind === 'no longer expected' ? endedInWords(line, found, timezone) : '',
@@ -236,7 +236,7 @@ function lastReceived(line: ReviewedLine, arrivals: FoundPayable['arrivals'], { 
 /** Why no one waits for the money of a line any more, and what booking it does. */
 function endedInWords(
 	line: Pick<ReviewedLine, 'day'>,
-	{ payable, beside }: Pick<FoundPayable, 'payable' | 'beside'>,
+	{ payable, details }: Pick<FoundPayable, 'payable' | 'details'>,
 	timezone: string,
 ): string {
 	const since = (at: number | null) => {
@@ -246,11 +246,11 @@ function endedInWords(
 		const wasHere = line.day <= day
 		return `${tieDates(` on ${formatDate(day)}`)}${wasHere ? ', before this line was imported' : ''}`
 	}
-	if ('donation' in beside) {
+	if ('donation' in details) {
 		if (payable.state === 'cancelled') return 'It has ended, and money still comes. Booking it adds another month.'
 		return `Given up${since(payable.closedAt)}: no money had been seen. Booking it counts as their donation.`
 	}
-	const { cancelledAt, lines } = beside.order
+	const { cancelledAt, lines } = details.order
 	if (cancelledAt !== null) {
 		return `Cancelled${since(cancelledAt)}: nothing is sent for it. Book it, then send the money back.`
 	}

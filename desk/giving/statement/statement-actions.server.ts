@@ -30,7 +30,7 @@ export async function receiveLines({ desk, member, form }: StatementActionArgs) 
 		const result = await receiveLine(desk.store, line, desk.giving.deliveriesOf, desk.now)
 		if (result.kind === 'done') {
 			counts.received += 1
-			counts.orders += Number('order' in result.beside)
+			counts.orders += Number('order' in result.details)
 			counts.emailed += Number(desk.giving.deliveriesOf(result).length > 0)
 			versions.set(reference, result.after.payable.version)
 		} else {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { PaymentEvent } from '../../payments/payment-events.ts'
 import type { Tables } from '../../store/tables/tables.ts'
+import { handlerOf } from '../payable-handlers.ts'
 import type { PayableRow, PaymentRow } from '../payables.ts'
-import { sideOf } from '../sides.ts'
 import type { Effect, Entered } from './ledger.ts'
 
 /** Enters in the ledger what an event says about money. @returns whether anything was new */
@@ -14,7 +14,7 @@ export async function enterEffects(
 ): Promise<boolean> {
 	let isNew = false
 	for (const effect of effectsOf(event)) {
-		if (await sideOf(about.payable).enter(transaction, about, { ...effect, at: event.at, entered })) isNew = true
+		if (await handlerOf(about.payable).enter(transaction, about, { ...effect, at: event.at, entered })) isNew = true
 	}
 	return isNew
 }

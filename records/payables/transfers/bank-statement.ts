@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { StatementLine } from '#domain/payables/bank-statement/line-totals.ts'
 import { type Awaited, type LineMatch, matchLines, referencesOf } from '#domain/payables/bank-statement/match-line.ts'
-import type { Beside } from '#domain/payables/beside.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
+import type { PayableDetails } from '#domain/payables/payable-details.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { BankStatementLineTable } from '../../store/tables/giving-tables.ts'
+import { detailsOf } from '../payable-handlers.ts'
 import { asPayable, type Database, listPayments } from '../payables.ts'
-import { besideOf } from '../sides.ts'
 import { listArrivals } from './list-arrivals.ts'
 
 const MAX_BATCH_ROWS = 500
@@ -26,7 +26,7 @@ export interface ReviewedLine {
 export interface FoundPayable extends Awaited {
 	payable: Payable
 	payments: Payment[]
-	beside: Beside
+	details: PayableDetails
 }
 
 /** Imported lines that no person has dealt with, newest first, each with what it seems to be about. */
@@ -104,18 +104,22 @@ export async function findPayables(db: Database, references: string[]): Promise<
 		for (const row of rows) {
 			const payable = asPayable(row)
 			const [payments, arrivals] = [await listPayments(db, row.id), await listArrivals(db, row.id)]
-			const beside = await besideOf(db, payable)
-			const hasEnded = hasEndedUnpaid({ payable, payments, beside })
-			found.set(row.reference, { payable, payments, arrivals, beside, hasEnded })
+			const details = await detailsOf(db, payable)
+			const hasEnded = hasEndedUnpaid({ payable, payments, details })
+			found.set(row.reference, { payable, payments, arrivals, details, hasEnded })
 		}
 	}
 	return found
 }
 
 /** What was paid and then cancelled has no money that is awaited either, but another word: "already received". */
-function hasEndedUnpaid({ payable, payments, beside }: Pick<FoundPayable, 'payable' | 'payments' | 'beside'>): boolean {
+function hasEndedUnpaid({
+	payable,
+	payments,
+	details,
+}: Pick<FoundPayable, 'payable' | 'payments' | 'details'>): boolean {
 	if (payable.state === 'cancelled') return true
 	if (payments.some(({ paidAt }) => paidAt !== null)) return false
-	const isCancelled = 'order' in beside && beside.order.cancelledAt !== null
+	const isCancelled = 'order' in details && details.order.cancelledAt !== null
 	return isCancelled || payable.closedAt !== null || payable.state === 'abandoned'
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type Stripe from 'stripe'
-import type { Beside } from '#domain/payables/beside.ts'
 import type { Money, Payable, Payment } from '#domain/payables/payable.ts'
+import type { PayableDetails } from '#domain/payables/payable-details.ts'
 import { type RefundMarks, takeBackMarks } from '../../shop/money/refund-marks.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
@@ -50,7 +50,7 @@ export interface StripeProvider {
 
 interface ProviderOptions extends StripeContext {
 	/** What the payer sees on the pages of Stripe. */
-	describe(beside: Beside): string
+	describe(details: PayableDetails): string
 	/** The option of the shop; yes by default. */
 	excludesDelayed?: boolean
 }

@@ -12,8 +12,8 @@ import { refundOrder } from './refund-order.ts'
 /** Notes what each change says of a refund, as the emails are told it. */
 function noted() {
 	const refunds: (RefundOfOrder | undefined)[] = []
-	const deliveriesOf: DeliveriesOfChange = ({ beside }) => {
-		refunds.push('order' in beside ? beside.refund : undefined)
+	const deliveriesOf: DeliveriesOfChange = ({ details }) => {
+		refunds.push('order' in details ? details.refund : undefined)
 		return []
 	}
 	return { refunds, deliveriesOf }

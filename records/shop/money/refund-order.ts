@@ -108,9 +108,9 @@ async function refundBy(store: Store, refund: OrderRefund, { provider, deliverie
 /** Adds the lines to a refund by bank transfer: no request remembers what it is for. */
 function withLines(deliveriesOf: DeliveriesOfChange, lines: OrderRefund['lines']): DeliveriesOfChange {
 	return (change) => {
-		const { beside } = change
-		if (!('order' in beside) || !beside.refund) return deliveriesOf(change)
-		return deliveriesOf({ ...change, beside: { ...beside, refund: { ...beside.refund, lines } } })
+		const { details } = change
+		if (!('order' in details) || !details.refund) return deliveriesOf(change)
+		return deliveriesOf({ ...change, details: { ...details, refund: { ...details.refund, lines } } })
 	}
 }
 

@@ -56,7 +56,7 @@ for (const engine of ENGINES) {
 		await returnOne(5)
 		expect(await viewsOf(store)).toEqual(['to decide'])
 		expect(await next()).toMatch(
-			/^2 × .* came back on 24 November 2026, 4 days after it was posted, and no cancellation is on record: whether you refund it is for you to decide\. If they cancelled in time, or it was faulty, refund £36, by 8 December 2026, 14 days after it came back\.$/,
+			/^2 × .* came back on 24 November 2026, 4 days after it was posted, and no cancellation is on record: whether you refund it is for you to decide\. If they cancelled in time, or it was faulty, refund £36, by 8 December 2026, 14 days after it came back, or after their proof of posting, if that came first\.$/,
 		)
 		await refundOne()
 		expect(await viewsOf(store)).toEqual(['to decide'])

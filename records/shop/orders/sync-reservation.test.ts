@@ -48,7 +48,7 @@ for (const engine of ENGINES) {
 		await tell('paid')
 		await tell('completed')
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 2, reserved: 0 })
-		expect(changes.at(-1)?.beside).toMatchObject({ order: { isOutOfStock: false, lines: [{ quantity: 2 }] } })
+		expect(changes.at(-1)?.details).toMatchObject({ order: { isOutOfStock: false, lines: [{ quantity: 2 }] } })
 	})
 
 	test.each(['failed', 'expired'] as const)(`${engine}: a payment that %s frees the goods, once`, async (event) => {
@@ -74,7 +74,7 @@ for (const engine of ENGINES) {
 		expect(await stockOfMugs(store)).toEqual({ counted: 3, sold: 2, reserved: 0 })
 		expect(await findOrderById(store, late.id)).toMatchObject({ isOutOfStock: false, payable: { state: 'paid' } })
 		expect(await findOrderById(store, tooLate.id)).toMatchObject({ isOutOfStock: true, payable: { state: 'paid' } })
-		expect(tooLate.changes.at(-1)?.beside).toMatchObject({ order: { isOutOfStock: true } })
+		expect(tooLate.changes.at(-1)?.details).toMatchObject({ order: { isOutOfStock: true } })
 		await tooLate.tell('refunded')
 		expect(await stockOfMugs(store)).toEqual({ counted: 3, sold: 2, reserved: 0 })
 	})

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import type { Beside } from '#domain/payables/beside.ts'
 import { isMonthlyState } from '#domain/payables/monthly-states.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
+import type { PayableDetails } from '#domain/payables/payable-details.ts'
 import { type Order, titleOf } from '#domain/shop/order.ts'
 import { metadataOf } from '../metadata.ts'
 import { toStripeMoney } from '../stripe-money.ts'
@@ -11,7 +11,7 @@ export interface WantedSession {
 	payable: Payable
 	urls: { successUrl: string; cancelUrl: string }
 	/** On the page of Checkout and the statement of Stripe: "Donation to Fairlead". */
-	describe(beside: Beside): string
+	describe(details: PayableDetails): string
 	/** Whether ways of paying that take days to confirm are left out of orders: goods would stay reserved so long. */
 	excludesDelayed: boolean
 }
@@ -41,15 +41,15 @@ type LineItem = Stripe.Checkout.SessionCreateParams.LineItem
 /** Parameters of hosted Checkout. Never `payment_method_types`: the methods come from the account. */
 export function sessionParameters(
 	wanted: WantedSession,
-	beside: Beside,
+	details: PayableDetails,
 	now: number,
 ): Stripe.Checkout.SessionCreateParams {
 	const { payment, payable, urls, describe, excludesDelayed } = wanted
 	const { currency } = payment.amount
-	const order = 'order' in beside ? beside.order : undefined
+	const order = 'order' in details ? details.order : undefined
 	const isMonthly = isMonthlyState(payable.state)
 	const metadata = metadataOf(payable, payment)
-	const description = describe(beside)
+	const description = describe(details)
 	const whole = lineItem(description, { unit: payment.amount.amount, quantity: 1 }, currency)
 	return {
 		mode: isMonthly ? 'subscription' : 'payment',

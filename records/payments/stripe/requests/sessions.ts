@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Payment } from '#domain/payables/payable.ts'
-import { besideOf } from '../../../payables/sides.ts'
+import { detailsOf } from '../../../payables/payable-handlers.ts'
 import type { Store } from '../../../store/open-store.ts'
 import type { SessionAnswer } from '../answers.ts'
 import { referencesIn } from '../metadata.ts'
@@ -52,7 +52,7 @@ function send({ store, api, now }: StripeContext, request: StripeRequest): Promi
 
 async function newRequest({ store, now }: StripeContext, wanted: WantedSession, count: number): Promise<StripeRequest> {
 	const { payment, payable } = wanted
-	const beside = await besideOf(store.db, payable)
+	const details = await detailsOf(store.db, payable)
 	return storeRequest(
 		store,
 		{
@@ -60,7 +60,7 @@ async function newRequest({ store, now }: StripeContext, wanted: WantedSession, 
 			payableId: payable.id,
 			paymentId: payment.id,
 			key: `session-${payment.id}-${count + 1}`,
-			parameters: sessionParameters(wanted, beside, now()),
+			parameters: sessionParameters(wanted, details, now()),
 		},
 		now(),
 	)

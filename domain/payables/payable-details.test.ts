@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDonation } from '#tests/builders/giving/a-donation.ts'
 import { anOrder } from '#tests/builders/shop/an-order.ts'
-import { paymentDescription } from './beside.ts'
+import { paymentDescription } from './payable-details.ts'
 
 test('a payment page names the charity and, of a sponsorship, the dog, of an order its reference', () => {
 	const sponsorship = { dogId: '1', dogSlug: 'dot', dogName: 'Dot', whenRehomed: 'ask', present: null } as const

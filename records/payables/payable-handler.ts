@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '#domain/desk/people/staff.ts'
-import type { Beside } from '#domain/payables/beside.ts'
+import type { PayableDetails } from '#domain/payables/payable-details.ts'
 import type { PaymentEvent } from '../payments/payment-events.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { Effect } from './ledger/ledger.ts'
 import type { Database, PayableRow, PaymentRow } from './payables.ts'
 
-/** What the payments of a payable mean for what stands beside it. */
-export interface Side {
+/** What differs between the payments of donations and those of orders. */
+export interface PayableHandler {
 	/** Enters money in the ledger, in the funds it belongs to. @returns whether it is new */
 	enter(
 		transaction: Transaction<Tables>,
@@ -27,5 +27,5 @@ export interface Side {
 	/** A note on it, in the audit log. */
 	noteAction: AuditAction
 	/** @param event that was applied */
-	read(db: Database, payableId: string, event?: PaymentEvent): Promise<Beside>
+	read(db: Database, payableId: string, event?: PaymentEvent): Promise<PayableDetails>
 }

@@ -1,4 +1,4 @@
-import type { Side } from '../payables/side.ts'
+import type { PayableHandler } from '../payables/payable-handler.ts'
 import { enterOfOrder } from './money/ledger-of-order.ts'
 import { readRefund } from './money/read-refund.ts'
 import { takeBackMarksOf } from './money/refund-marks.ts'
@@ -6,7 +6,7 @@ import { findOrderById } from './orders/read-order.ts'
 import { moveReservation, syncReservation } from './orders/sync-reservation.ts'
 
 /** What payments mean for orders: goods and delivery are the shop's income, the rest is given; the stock follows. */
-export const shopSide: Side = {
+export const orderHandler: PayableHandler = {
 	enter: (transaction, { payment }, effect) => enterOfOrder(transaction, payment, effect),
 	async follow(transaction, { engine, payable, event, isEntered, now }) {
 		if (isEntered && event.kind === 'refund failed') await takeBackMarksOf(transaction, engine, event.ref, now)

@@ -1,10 +1,10 @@
 import { enter } from '../payables/ledger/ledger.ts'
-import type { Side } from '../payables/side.ts'
+import type { PayableHandler } from '../payables/payable-handler.ts'
 import { asDonation, selectDonations } from './donations.ts'
 import { howEnded } from './monthly/how-ended.ts'
 
 /** What payments mean for donations and sponsorships: all of their money is in the fund that the donor chose. */
-export const givingSide: Side = {
+export const donationHandler: PayableHandler = {
 	async enter(transaction, { payable, payment }, effect) {
 		const { fund } = await transaction
 			.selectFrom('donation')
