@@ -20,9 +20,9 @@ import { extendReplyDeadlines } from './extend-reply-deadlines.ts'
 import { writeMorningDigests } from './morning-digests.ts'
 import { remindOrExpireTransfers } from './remind-or-expire-transfers.ts'
 import { sendCheckIns } from './send-check-ins.ts'
+import { sendStockNotices } from './send-stock-notices.ts'
 import { processSponsorships } from './sponsorships/process-sponsorships.ts'
 import { tellCardPause } from './tell-card-pause.ts'
-import { tellStockIsBack } from './tell-stock-is-back.ts'
 import { writePendingConfirmations, writePendingEmails } from './write-pending-emails.ts'
 
 interface JobSettings {
@@ -117,7 +117,7 @@ export async function runJobs(settings: JobSettings): Promise<JobsResult> {
 	await orElse(applyStockCounts(store, content.merch, now), 0)
 	const expiredOrders = clock.isTrusted ? await orElse(expireOrders(jobs), 0) : 0
 	// After counts and expired orders, which bring goods back.
-	const stockNotices = await orElse(tellStockIsBack(jobs), 0)
+	const stockNotices = await orElse(sendStockNotices(jobs), 0)
 	const sponsorships = clock.isTrusted ? await orElse(processSponsorships(jobs), 0) : 0
 	const sent = { released, renewed, checkIns, transferReminders, expiredOrders, stockNotices, sponsorships }
 	return { ...sent, digest, morningDigests, deleted, errors }

@@ -5,8 +5,8 @@ import type { ServerBuild } from 'react-router'
 import { hostsOf } from '#content/wordpress/parse/url-context.ts'
 import { charityFrom } from '#domain/charity/charity.ts'
 import { shareImage } from '#domain/dogs/share-image.ts'
+import { reportSales } from '#jobs/report-sales.ts'
 import { runJobs } from '#jobs/run-jobs.ts'
-import { tellStock } from '#jobs/tell-stock.ts'
 import { clientHashOf } from '#lib/network-hash.ts'
 import { deleteOldEmailFiles } from '#records/email/email-files.ts'
 import { sweepAllFiles } from '#records/files/open-file-storage.ts'
@@ -270,7 +270,7 @@ function jobsOf({ config, siteUrl, content, records, payments }: JobsOf) {
 			(error: unknown) => [error],
 		)
 		const sweepErrors = await sweepAllFiles(records.store, config, Date.now())
-		const stockErrors = await tellStock(records.store, content.sendStock || undefined)
+		const stockErrors = await reportSales(records.store, content.sendStock || undefined)
 		return { ...result, errors: [...result.errors, ...auditErrors, ...emailErrors, ...sweepErrors, ...stockErrors] }
 	}
 }

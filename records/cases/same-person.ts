@@ -78,7 +78,7 @@ async function decisionsOn({ db }: Pick<Store, 'db'>, id: string): Promise<Map<s
 	)
 }
 
-const KINDS = { same: 'linked', different: 'parted', none: 'unlinked' } as const
+const KINDS = { same: 'linked', different: 'marked different', none: 'unlinked' } as const
 
 /** Notes that two cases are of one person or of two, or (null) takes the decision back. Nothing is merged. */
 export function decideSamePerson(

@@ -27,7 +27,7 @@ import { listPayableNotes } from '#records/payables/payable-notes.ts'
 import { listPayments } from '#records/payables/payables.ts'
 import { countOfSameAddress } from '#records/payables/same-address.ts'
 import { listTiedLines } from '#records/payables/transfers/list-arrivals.ts'
-import { askedRefunds } from '#records/payments/stripe/requests/asked-refunds.ts'
+import { pendingRefunds } from '#records/payments/stripe/requests/pending-refunds.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { moneyWords } from '../money.server.ts'
 import { nameOf, toneOf } from '../read-list.server.ts'
@@ -281,7 +281,7 @@ export async function refundsOf(store: DeskRequest['store'], payments: Payment[]
 	const found = await Promise.all(
 		paid.map(async (payment) => {
 			const received = await receivedOf(store, payment)
-			const asked = payment.provider === 'stripe' ? await askedRefunds(store, payment) : 0
+			const asked = payment.provider === 'stripe' ? await pendingRefunds(store, payment) : 0
 			return { payment, asked, rest: received - payment.refunded - asked }
 		}),
 	)

@@ -14,7 +14,7 @@ import {
 	latestStatementDay,
 	listLinesToReview,
 } from '#records/payables/transfers/bank-statement.ts'
-import { findLineFor } from '#records/payables/transfers/line-by-hand.ts'
+import { findLineFor } from '#records/payables/transfers/find-line-for.ts'
 import { listArrivals } from '#records/payables/transfers/list-arrivals.ts'
 import { listAwaitedTransfers } from '#records/payables/transfers/transfer-donors.ts'
 import type { DeskRequest } from '../../request.server.ts'

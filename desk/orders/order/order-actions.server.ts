@@ -173,7 +173,7 @@ async function propose({ desk, member, order, form }: OrderActionArgs, proposal:
 	const body = emailTextIn(form, proposal)
 	const payload = messageTo(order, body, desk)
 	const deliveries = [{ channel: 'email', payload }]
-	const sending = { payable: order.payable, action: 'wrote about the order', deliveries, staffId: member.id } as const
+	const sending = { payable: order.payable, action: 'buyer emailed', deliveries, staffId: member.id } as const
 	if (order.payable.email === '') throw new FieldError(`text-${proposal}`, 'There is no address on file')
 	if (!(await sendOnce(desk.store, sending, desk.now)))
 		throw new FieldError(`text-${proposal}`, 'Someone wrote to them a moment ago')
@@ -210,7 +210,7 @@ async function refundAll(args: OrderActionArgs): Promise<Outcome> {
 	if (order.payable.email === '') return 'done'
 	const payload = messageTo(order, body, desk)
 	const deliveries = [{ channel: 'email', payload }]
-	const sending = { payable: order.payable, action: 'wrote about the order', deliveries, staffId: member.id } as const
+	const sending = { payable: order.payable, action: 'buyer emailed', deliveries, staffId: member.id } as const
 	await sendOnce(desk.store, sending, desk.now)
 	return 'done'
 }

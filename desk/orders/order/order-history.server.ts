@@ -61,7 +61,7 @@ const OF_PACKERS: readonly AuditAction[] = [
 	'cancellation dismissed',
 	'rest continued',
 	'return received',
-	'wrote about the order',
+	'buyer emailed',
 	'card asked for',
 	'card posted',
 	'card not wanted',

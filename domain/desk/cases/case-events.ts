@@ -28,7 +28,7 @@ export const caseEventSchema = z.discriminatedUnion('kind', [
 	kind('task done', { taskId: z.string(), text: z.string() }),
 	kind('viewed restricted', {}),
 	kind('linked', { otherReference: z.string() }),
-	kind('parted', { otherReference: z.string() }),
+	kind('marked different', { otherReference: z.string() }),
 	kind('unlinked', { otherReference: z.string() }),
 	// `to`: the status that went with it.
 	kind('email queued', { emailId, subject, to: status.nullable(), backOn: day.nullable() }),
@@ -89,7 +89,7 @@ const AUDIT_ACTION_OF: Record<Exclude<CaseEventKind, 'status' | 'assigned'>, (ty
 	'task done': 'task done',
 	'viewed restricted': 'case changed',
 	linked: 'same person noted',
-	parted: 'same person noted',
+	'marked different': 'same person noted',
 	unlinked: 'same person noted',
 	'email queued': 'email written',
 	'email sent': 'email sent',

@@ -55,7 +55,7 @@ export function eventInWords(event: StoredCaseEvent, nameOf: NameOf): EventWords
 			return words(`${who} looked at the answers about health and offences`)
 		case 'linked':
 			return words(`${who} noted that ${event.data.otherReference} is from the same person`)
-		case 'parted':
+		case 'marked different':
 			return words(`${who} noted that ${event.data.otherReference} is from someone else`)
 		case 'unlinked':
 			return words(`${who} took back what was noted about ${event.data.otherReference}`)

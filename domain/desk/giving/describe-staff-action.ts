@@ -31,7 +31,7 @@ const DESCRIPTIONS: Partial<Record<AuditAction, string>> = {
 	'surplus kept': 'kept the overpayment as a donation',
 	'manage link sent': 'sent the link to change or cancel',
 	'certificate posted': 'posted the certificate',
-	'wrote about the order': 'wrote to the buyer',
+	'buyer emailed': 'wrote to the buyer',
 	'donation note written': 'wrote a note',
 	'donor name corrected': 'corrected the donor’s name',
 	'order note written': 'wrote a note',

@@ -91,7 +91,7 @@ const KIND_OF: Record<AuditAction, AuditKind> = {
 	'rest continued': 'orders',
 	'return received': 'orders',
 	'return not refunded': 'orders',
-	'wrote about the order': 'orders',
+	'buyer emailed': 'orders',
 	'order note written': 'orders',
 	'stock counted': 'orders',
 }

@@ -76,7 +76,7 @@ export type AuditAction =
 	| 'claim sent'
 	| 'claim discarded'
 	| 'refund requested'
-	| 'wrote about the order'
+	| 'buyer emailed'
 	| 'receipt sent again'
 	| 'manage link sent'
 	| 'certificate posted'

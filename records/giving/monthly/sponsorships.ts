@@ -15,7 +15,7 @@ export interface ActiveSponsorship {
 }
 
 /** Those that are going on: money has arrived, and has not been taken back. */
-const GOING_ON = ['active', 'past due', 'paid', 'partly refunded'] as const
+const ACTIVE_STATES = ['active', 'past due', 'paid', 'partly refunded'] as const
 
 /** Rows at a time, so that one query is short. */
 const PAGE_ROWS = 200
@@ -34,7 +34,7 @@ export async function* eachSponsorship({ db }: Pick<Store, 'db'>): AsyncGenerato
 							.where('sponsorship_event.kind', '=', kind),
 					)
 				const isToTell = and([eb('state', '=', 'cancelled'), hasEvent('stopping'), not(hasEvent('stopped'))])
-				return or([eb('state', 'in', GOING_ON), isToTell])
+				return or([eb('state', 'in', ACTIVE_STATES), isToTell])
 			})
 			.where('sponsorship_json', 'is not', null)
 			.where('anonymised_at', 'is', null)

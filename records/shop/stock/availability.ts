@@ -110,7 +110,7 @@ async function update(
 		content_counted: counted,
 		previous_counted: row.content_counted,
 		counted_at: now,
-		told_sold: null,
+		reported_sold: null,
 		editor_counted_at: countedAt || row.editor_counted_at,
 		sold: isNew ? await soldNotPosted(transaction, row) : row.sold,
 	}

@@ -25,7 +25,7 @@ export function countAtDesk(
 		const sold = await soldNotPosted(transaction, row)
 		await transaction
 			.updateTable('stock')
-			.set({ counted, sold, counted_at: now, told_sold: null })
+			.set({ counted, sold, counted_at: now, reported_sold: null })
 			.where('merch_id', '=', merchId)
 			.where('variant', '=', variant)
 			.execute()

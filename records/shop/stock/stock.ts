@@ -54,7 +54,7 @@ export async function lockStock(
 				modified_at: 0,
 				sold: 0,
 				reserved: 0,
-				told_sold: null,
+				reported_sold: null,
 			})
 			.onConflict((conflict) => conflict.columns(['merch_id', 'variant']).doNothing())
 			.execute()

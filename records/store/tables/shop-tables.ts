@@ -89,7 +89,7 @@ export interface StockTable {
 	sold: number
 	reserved: number
 	/** The number sold that the content backend was told last; null before. */
-	told_sold: number | null
+	reported_sold: number | null
 }
 
 /** One count of a variant. */

@@ -2,7 +2,7 @@ import { disputeReasonInWords } from '#domain/desk/giving/dispute-words.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { dayIn, formatDate, formatDateTime } from '#lib/dates.ts'
 import type { LedgerEntry } from '#records/payables/ledger/ledger-entries.ts'
-import { listRefusedRefunds } from '#records/payments/stripe/requests/asked-refunds.ts'
+import { listRefusedRefunds } from '#records/payments/stripe/requests/pending-refunds.ts'
 import type { DeskRequest } from '../../../request.server.ts'
 
 export interface RefusedRefund {

@@ -3,7 +3,7 @@ import { payerFinder } from '#domain/payables/bank-statement/payer-name.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'
 import { tieDates } from '#lib/text/line-breaks.ts'
 import { listPastDonors, readLastGift } from '#records/giving/past-donors.ts'
-import { findLineFor } from '#records/payables/transfers/line-by-hand.ts'
+import { findLineFor } from '#records/payables/transfers/find-line-for.ts'
 import type { DeskRequest } from '../../../request.server.ts'
 import { moneyWords } from '../../money.server.ts'
 

@@ -67,7 +67,7 @@ export async function cancel(args: OrderActionArgs, intent: 'cancel' | 'refund-a
 	if ((await cancelOrder(desk.store, { reference, seenVersion }, member.id, desk.now)) !== 'done')
 		return 'changed meanwhile'
 	const deliveries = emailsOfCancellation(order, desk.giving.words)
-	const sending = { payable: order.payable, action: 'wrote about the order', deliveries, staffId: member.id } as const
+	const sending = { payable: order.payable, action: 'buyer emailed', deliveries, staffId: member.id } as const
 	await sendOnce(desk.store, sending, desk.now)
 	return 'done'
 }

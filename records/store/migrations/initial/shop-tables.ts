@@ -17,7 +17,7 @@ export async function shopTables(db: Kysely<unknown>) {
 		.addColumn('modified_at', 'bigint', (c) => c.notNull())
 		.addColumn('sold', 'bigint', (c) => c.notNull())
 		.addColumn('reserved', 'bigint', (c) => c.notNull())
-		.addColumn('told_sold', 'bigint')
+		.addColumn('reported_sold', 'bigint')
 		.addColumn('content_counted', 'integer')
 		.addPrimaryKeyConstraint('stock_once', ['merch_id', 'variant'])
 		.execute()

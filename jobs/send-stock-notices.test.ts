@@ -8,7 +8,7 @@ import { someOptions } from '#tests/builders/content/options.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { askAndConfirm } from '#tests/builders/shop/stock-notice.ts'
 import { freshStore } from '#tests/records/stores.ts'
-import { tellStockIsBack } from './tell-stock-is-back.ts'
+import { sendStockNotices } from './send-stock-notices.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const SITE = 'https://www.fairlead.example'
@@ -30,7 +30,7 @@ test('only what is there again is told, with how many, and a way off what is sti
 		const formContext = createFormContext(content, SITE, NOW)
 		const rest = { formSecret, timezone: 'Europe/London', now: NOW }
 		const onError = (error: unknown) => expect(error).toBeUndefined()
-		return tellStockIsBack({ store, content, formContext, ...rest, onError })
+		return sendStockNotices({ store, content, formContext, ...rest, onError })
 	}
 	for (const variant of ['m', 'l', 'gone'])
 		await askAndConfirm(store, { merchId: 208, variant, title: 'T-shirt', email: 'sam@example.org' }, NOW)

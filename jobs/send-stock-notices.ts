@@ -4,7 +4,7 @@ import { readAvailability } from '#records/shop/stock/availability.ts'
 import type { JobContext } from './job-context.ts'
 
 /** Writes to those who wait for something of the shop that is there again. @returns how many emails were written */
-export async function tellStockIsBack(jobs: JobContext): Promise<number> {
+export async function sendStockNotices(jobs: JobContext): Promise<number> {
 	const { store, content, formContext, formSecret, now, onError } = jobs
 	const awaited = await listAwaited(store)
 	if (awaited.length === 0) return 0

@@ -4,7 +4,7 @@ import { fromStripeMoney } from '../stripe-money.ts'
 import { listRequests } from './requests.ts'
 
 /** Minor units of refunds that were asked for and are not in the ledger yet: they cannot be refunded again. */
-export async function askedRefunds(store: Store, payment: Pick<Payment, 'id' | 'amount'>): Promise<number> {
+export async function pendingRefunds(store: Store, payment: Pick<Payment, 'id' | 'amount'>): Promise<number> {
 	const requests = await listRequests(store, 'refund', { paymentId: payment.id })
 	const booked = await store.db
 		.selectFrom('ledger_entry')
