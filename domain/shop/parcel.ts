@@ -1,3 +1,5 @@
+import type { DeliveryBand } from '#content/model/general-options.ts'
+import { deliveryMethods } from './delivery.ts'
 import type { Order, OrderLine } from './order.ts'
 
 type Lined = Pick<Order, 'lines'>
@@ -34,6 +36,20 @@ export function returnable({ needsDelivery, quantity, sentQuantity, returnedQuan
 
 export function parcelWeightG(order: Lined): number {
 	return toPack(order).reduce((sum, { quantity, weightG }) => sum + quantity * weightG, 0)
+}
+
+/**
+ * How a parcel is posted: as its buyer chose, or, once something of it was cancelled, as cheaply as what is left goes. What was paid for the delivery
+ * stays as it is. "" when nothing is posted.
+ */
+export function postalService(order: Order, bands: readonly DeliveryBand[]): string {
+	const { delivery, address, payable, lines } = order
+	if (!delivery) return ''
+	const weightG = parcelWeightG(order)
+	const ordered = lines.reduce((sum, line) => sum + (line.needsDelivery ? line.quantity * line.weightG : 0), 0)
+	if (weightG === 0 || weightG === ordered) return delivery.label
+	const methods = deliveryMethods(bands, address?.country ?? '', weightG, payable.due.currency)
+	return (methods.find(({ key }) => key === delivery.key) ?? methods[0])?.label ?? delivery.label
 }
 
 /** "190 g", "1.15 kg": one figure for one weight, on the slip, for customs and for the post. */

@@ -3,12 +3,12 @@ import { companyInWords } from '#domain/charity/charity.ts'
 import { canPost } from '#domain/desk/orders/can-post.ts'
 import { CUSTOMS_CATEGORY, customsForm } from '#domain/desk/orders/customs-form.ts'
 import { STAGE_WORDS } from '#domain/desk/orders/order-words.ts'
-import { countryName, postalLines } from '#domain/desk/orders/postal-lines.ts'
+import { postalLines } from '#domain/desk/orders/postal-lines.ts'
 import type { PrintQuery } from '#domain/desk/orders/print-query.ts'
 import { type SlipReturns, slipReturns } from '#domain/desk/orders/slip-returns.ts'
-import { wordsForBuyer } from '#domain/shop/emails/order-words.ts'
+import { countryName, wordsForBuyer } from '#domain/shop/emails/order-words.ts'
 import { type Order, orderStage } from '#domain/shop/order.ts'
-import { giftLines, parcelWeightG, toPack, weightInWords } from '#domain/shop/parcel.ts'
+import { giftLines, parcelWeightG, postalService, toPack, weightInWords } from '#domain/shop/parcel.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'
 import { decimalOf } from '#lib/money.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
@@ -27,6 +27,7 @@ export async function readPrint(query: PrintQuery, desk: PrintRequest) {
 	const orders = query.references.flatMap((reference) => found.filter((one) => one.payable.reference === reference))
 	const printed = orders.filter(canPost)
 	const home = homeOf(content)
+	const bands = content.options?.shop.delivery ?? []
 	const countryOf = ({ address }: Order) => (address && address.country !== home ? countryName(home) : '')
 	const addressOf = (order: Order) => (order.address ? postalLines(nameOf(order.payable), order.address, home) : [])
 	return {
@@ -38,7 +39,7 @@ export async function readPrint(query: PrintQuery, desk: PrintRequest) {
 				ordered: formatDate(dayIn(timezone, order.payable.createdAt)),
 				printed: formatDate(desk.today),
 				address: addressOf(order),
-				delivery: order.delivery?.label ?? '',
+				delivery: postalService(order, bands),
 				weight: parcelWeightG(order) === 0 ? '' : `About ${weightInWords(parcelWeightG(order))}`,
 				lines: [...toPack(order), ...giftLines(order)].map((line) => slipLine(line, content)).concat(cardLine(order)),
 				note: order.note,
@@ -51,7 +52,7 @@ export async function readPrint(query: PrintQuery, desk: PrintRequest) {
 			(order): LabelView => ({
 				reference: order.payable.reference,
 				address: addressOf(order),
-				delivery: order.delivery?.label ?? '',
+				delivery: postalService(order, bands),
 				senderCountry: countryOf(order),
 			}),
 		),
