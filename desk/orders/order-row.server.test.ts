@@ -119,3 +119,22 @@ test('a line that is sold at 0% says so, and a gift, of which no VAT is charged,
 	expect([notes({}), notes({ vatRate: 0 }, false)]).toEqual([[], []])
 	expect(notes({ vatRate: 0, needsDelivery: false })).not.toContain('0% VAT')
 })
+
+test('what is made for its buyer is to be made first, until it is packed', () => {
+	const { content } = someShop()
+	const paid = { payable: { state: 'paid' }, lines: [anOrderLine({ slug: 'tag', personalisation: 'BEAR' })] } as const
+	const listed = { ...LISTED, content, view: 'to pack' } as const
+	const order = anOrder({ ...paid, lines: [...paid.lines] })
+	expect(orderRow(order, listed).postBy).toMatch(/^Make it first\. Post by /)
+	expect(orderRow({ ...order, lines: [anOrderLine()] }, listed).postBy).toMatch(/^Post by /)
+	const packed = orderRow({ ...order, packedAt: NOW }, { ...listed, view: 'packed' })
+	expect(packed.postBy).toMatch(/^Post by /)
+})
+
+test('an order that was out of stock and is cancelled has no mark any more', () => {
+	const { content } = someShop()
+	const gone = { payable: { state: 'refunded' }, isOutOfStock: true, cancelledAt: NOW } as const
+	expect(orderRow(anOrder(gone), { ...LISTED, content }).marks).toEqual([])
+	const waits = anOrder({ payable: { state: 'paid' }, isOutOfStock: true })
+	expect(orderRow(waits, { ...LISTED, content }).marks).toContain('Paid, but out of stock')
+})

@@ -3,15 +3,15 @@ import { answerDue } from '#domain/desk/giving/dispute-words.ts'
 import { askedCancellation, isCancelled, refundDueInWords } from '#domain/desk/orders/cancel-asked-words.ts'
 import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
 import { type OrdersView, pickOf } from '#domain/desk/orders/orders-query.ts'
-import { countryName } from '#domain/desk/orders/postal-lines.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { netMoney } from '#domain/payables/payment-balance.ts'
 import { cancellationOf, refundOfReturn } from '#domain/shop/cancellation.ts'
 import { weekdayOf } from '#domain/shop/checkout/delivery-estimate.ts'
 import { homeCountry } from '#domain/shop/delivery.ts'
-import { lastDayToPost, type PostingWords } from '#domain/shop/estimated-delivery.ts'
+import { countryName } from '#domain/shop/emails/order-words.ts'
+import { isMadeToOrder, lastDayToPost, type PostingWords } from '#domain/shop/estimated-delivery.ts'
 import { type Order, orderStage, titleOf } from '#domain/shop/order.ts'
-import { toRefund } from '#domain/shop/parcel.ts'
+import { postalService, toRefund } from '#domain/shop/parcel.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'
 import { keepUnits } from '#lib/text/line-breaks.ts'
 import type { DisputedPayment } from '#records/payables/disputed-payments.ts'
@@ -83,7 +83,7 @@ const WAITING_VIEWS: readonly (OrdersView | undefined)[] = ['to pack', 'packed',
 /** One order of the list, as words. */
 export function orderRow(order: Order, listed: Listed): OrderRow {
 	const { balance, attempt, surplus, overRefunded, seesMoney, content, timezone, today, view, sameVisitor } = listed
-	const { payable, delivery, isOutOfStock } = order
+	const { payable, isOutOfStock } = order
 	const stage = orderStage(order)
 	const expiredAt = stage === 'expired' ? (payable.closedAt ?? attempt?.stateAt ?? null) : null
 	const since = expiredAt ?? sinceOf(order, balance)
@@ -116,7 +116,7 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 		statement: listed.isOnStatement && seesMoney ? 'Its money is on your bank statement' : '',
 		place: card?.address && !hasParcel(order) ? '' : placeOf(order, content),
 		cardAddress: card?.address ?? '',
-		delivery: keepUnits(delivery?.label ?? ''),
+		delivery: keepUnits(postalService(order, content.options?.shop.delivery ?? [])),
 		stage: stageInWords(stage, order),
 		tone: stageTone(stage, order),
 		wait: isWaiting
@@ -135,7 +135,8 @@ function postingOf(order: Order, { balance, posting, timezone, today, content }:
 	const until = lastDayToPost(order, dayIn(timezone, balance.movedAt ?? order.payable.createdAt), posting)
 	const day = weekdayOf(until, content.options?.site.locale ?? 'en-GB')
 	const isLate = today > until
-	return { isLate, words: isLate ? `It was to be posted by ${day}` : `Post by ${day}` }
+	const words = isLate ? `It was to be posted by ${day}` : `Post by ${day}`
+	return { isLate, words: isMadeToOrder(order) && order.packedAt === null ? `Make it first. ${words}` : words }
 }
 
 /** The sum that is next to be moved or looked at, and what it is. */
@@ -204,7 +205,7 @@ function marksOf(order: Order, content: Content): string[] {
 	const card = dueCard(order)
 	return [
 		...(card ? [cardInWords(card.address)] : []),
-		...(order.isOutOfStock ? ['Paid, but out of stock'] : []),
+		...(order.isOutOfStock && order.cancelledAt === null ? ['Paid, but out of stock'] : []),
 		...(toRefund(order).length > 0
 			? [`Something came back: ${isCancelled(order) ? 'refund it' : 'decide whether to refund it'}`]
 			: []),

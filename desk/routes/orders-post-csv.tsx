@@ -25,5 +25,8 @@ export async function action(args: Route.ActionArgs) {
 	const orders = (await findOrders(store, references)).filter(canPost)
 	const event = { staffId: member.id, action: 'exported', subject: `parcels, ${orders.length}` } as const
 	await store.write((transaction) => recordEvent(transaction, event, now))
-	return download(`\uFEFF${postOfficeCsv(orders, content.merch)}`, { name: `parcels-${today}.csv`, type: 'text/csv' })
+	return download(
+		`\uFEFF${postOfficeCsv(orders, { merch: content.merch, bands: content.options?.shop.delivery ?? [] })}`,
+		{ name: `parcels-${today}.csv`, type: 'text/csv' },
+	)
 }

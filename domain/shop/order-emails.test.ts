@@ -183,7 +183,7 @@ test('a refund names the lines that it is for, where they are known, and the VAT
 	const lines = [{ lineId: 'l1', quantity: 1 }]
 	const whole = of(2025, { lines, ofShop: { before: 0, after: 2025 } })
 	expect(whole).toMatch(
-		/£20\.25 of your order.*It is for:.*1 × Rope lead, Red.*£2\.25 more, such as delivery.*£3\.38 of it is VAT\./s,
+		/£20\.25 of your order.*It is for:.*1 × Rope lead, Red.*£2\.25 for the delivery.*£3\.38 of it is VAT\./s,
 	)
 	const sum = of(500, { lines: [], ofShop: { before: 0, after: 500 } })
 	expect(sum).toContain('£0.83 of it is VAT. Our VAT number is GB 999 9999 73, and you ordered on 23 November 2026.')

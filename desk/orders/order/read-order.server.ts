@@ -11,7 +11,7 @@ import { destinationOf, isExport } from '#domain/shop/customs.ts'
 import { arrivalOf, dayAfterPosting, lastDayToPost, paidInFullAt } from '#domain/shop/estimated-delivery.ts'
 import { donatedMinor, type Order, orderStage, titleOf, totalMinor } from '#domain/shop/order.ts'
 import { cardPath } from '#domain/shop/order-links.ts'
-import { parcelWeightG, toPack, weightInWords } from '#domain/shop/parcel.ts'
+import { parcelWeightG, postalService, toPack, weightInWords } from '#domain/shop/parcel.ts'
 import { vatByRate, vatIncluded, vatOfPart } from '#domain/shop/vat.ts'
 import { dayIn, formatDate, formatDateTime } from '#lib/dates.ts'
 import { currencySign, decimalOf } from '#lib/money.ts'
@@ -234,11 +234,11 @@ function vatInWords(order: Order, entries: readonly LedgerEntry[], money: (amoun
 	]
 }
 
-/** By when a paid order is to be posted, and the day that its buyer was told. */
+/** By when a paid order is to be posted, and the day that its buyer was told: nothing was, where it was out of stock when its money came. */
 function promisesOf(order: Order, { giving, timezone, today, content }: DeskRequest, payments: Payment[]) {
 	const stage = orderStage(order)
 	const paidAt = paidInFullAt(payments)
-	if ((stage !== 'to pack' && stage !== 'packed') || paidAt === undefined) return []
+	if ((stage !== 'to pack' && stage !== 'packed') || paidAt === undefined || order.isOutOfStock) return []
 	const locale = content.options?.site.locale ?? 'en-GB'
 	const postBy = lastDayToPost(order, dayIn(timezone, paidAt), giving.words.shop)
 	const late = today > postBy ? ': late. Tell them when it comes' : ''
@@ -250,10 +250,10 @@ function promisesOf(order: Order, { giving, timezone, today, content }: DeskRequ
 
 function parcelOf(order: Order, desk: DeskRequest, payments: Payment[]) {
 	const { content, timezone } = desk
-	const { payable, address, delivery, phone, sentAt, trackingUrl, paperCard } = order
+	const { payable, address, phone, sentAt, trackingUrl, paperCard } = order
 	const weight = parcelWeightG(order)
 	const facts = [
-		{ label: 'Delivery', value: delivery?.label ?? '', href: '' },
+		{ label: 'Delivery', value: postalService(order, content.options?.shop.delivery ?? []), href: '' },
 		...promisesOf(order, desk, payments),
 		{ label: 'Weight of the goods', value: weight === 0 ? '' : weightInWords(weight), href: '' },
 		{ label: 'Phone, for the courier', value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },

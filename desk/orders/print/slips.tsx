@@ -98,7 +98,8 @@ function Customs({ customs: { category, lines, weight, value, toFillIn } }: { cu
 						<b>{toFillIn}</b> Codes are at gov.uk/trade-tariff.{' '}
 					</span>
 				)}
-				<span>The weight is without packing.</span>
+				<span>The weight is without packing. </span>
+				<span>Keep the post office’s certificate of posting: it proves that this left the country.</span>
 			</p>
 		</section>
 	)

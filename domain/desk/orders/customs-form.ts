@@ -2,7 +2,7 @@ import type { MerchItem } from '#content/model/merch-item.ts'
 import { destinationOf, isExport } from '#domain/shop/customs.ts'
 import { type Order, titleOf } from '#domain/shop/order.ts'
 import { parcelWeightG, toPack } from '#domain/shop/parcel.ts'
-import { countryName } from './postal-lines.ts'
+import { countryName } from '../../shop/emails/order-words.ts'
 
 type CustomsItem = Pick<MerchItem, 'id' | 'tariffCode' | 'madeIn'>
 

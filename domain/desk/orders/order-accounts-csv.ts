@@ -1,8 +1,8 @@
 import { dayIn } from '#lib/dates.ts'
 import { decimalOf } from '#lib/money.ts'
 import { type Figure, spreadsheetLine } from '#lib/text/csv-line.ts'
+import { countryName } from '../../shop/emails/order-words.ts'
 import { type OrderAccount, PLACES, type SalesPlace, type VatAccount } from './order-accounts.ts'
-import { countryName } from './postal-lines.ts'
 
 const HEADER = [
 	'reference',

@@ -4,7 +4,7 @@ import { postOfficeCsv } from './post-office-csv.ts'
 
 test('an Irish parcel has its county in a column of its own', () => {
 	const address = { lines: ['4 Main Street'], town: 'Newtown', county: 'County Meath', postcode: '', country: 'IE' }
-	const [header, line] = postOfficeCsv([anOrder({ address })], []).split('\r\n')
+	const [header, line] = postOfficeCsv([anOrder({ address })], { merch: [], bands: [] }).split('\r\n')
 	expect(header).toContain(',town,county,postcode,country,')
 	expect(line).toContain(',Newtown,County Meath,,Ireland,IE,')
 })
@@ -13,7 +13,7 @@ test('a parcel abroad has what customs ask, one at home nothing of money', () =>
 	const address = { lines: ['4 Main Street'], town: 'Newtown', postcode: '', country: 'IE' }
 	const [header, abroad, home, heavy] = postOfficeCsv(
 		[anOrder({ address }), anOrder(), anOrder({ address, lines: [anOrderLine({ weightG: 1150 })] })],
-		[{ id: 203, tariffCode: '420100', madeIn: '' }],
+		{ merch: [{ id: 203, tariffCode: '420100', madeIn: '' }], bands: [] },
 	).split('\r\n')
 	expect(header).toMatch(
 		/,customs category,customs contents,value,currency,tariff code,made in,to fill in for customs,/,
@@ -23,7 +23,7 @@ test('a parcel abroad has what customs ask, one at home nothing of money', () =>
 	)
 	expect(header).toContain(',weight of the goods in grams (without packing),')
 	expect(heavy).toContain('1.15 kg')
-	expect(home).toMatch(/Red",,,,,,,,,$/)
+	expect(home).toMatch(/Red",,,,,,,,,,$/)
 })
 
 test('the courier gets the phone number that was left for them and the buyer’s note, and never the email address', () => {
@@ -32,8 +32,19 @@ test('the courier gets the phone number that was left for them and the buyer’s
 		note: 'Behind the shed,\nnot on the step',
 		payable: { email: 'zoe@mail.example' },
 	})
-	const [header, line] = postOfficeCsv([order], []).split('\r\n')
+	const [header, line] = postOfficeCsv([order], { merch: [], bands: [] }).split('\r\n')
 	expect(header).toMatch(/,phone,note from the buyer$/)
 	expect(line).toMatch(/,07700 900 123,"Behind the shed, not on the step"$/)
 	expect(line).not.toContain('@')
+})
+
+test('what is made for its buyer says so until it is packed', () => {
+	const lines = [anOrderLine({ personalisation: 'BEAR' })]
+	const [header, made, packed] = postOfficeCsv([anOrder({ lines }), anOrder({ lines, packedAt: 1 })], {
+		merch: [],
+		bands: [],
+	}).split('\r\n')
+	const at = header?.split(',').indexOf('to be made first') ?? -1
+	expect(made?.replace(/"[^"]*"/g, 'x').split(',')[at]).toBe('yes')
+	expect(packed?.replace(/"[^"]*"/g, 'x').split(',')[at]).toBe('')
 })

@@ -1,9 +1,11 @@
+import type { DeliveryBand } from '#content/model/general-options.ts'
+import { isMadeToOrder } from '#domain/shop/estimated-delivery.ts'
 import { type Order, titleOf } from '#domain/shop/order.ts'
-import { parcelWeightG, toPack, weightInWords } from '#domain/shop/parcel.ts'
+import { parcelWeightG, postalService, toPack, weightInWords } from '#domain/shop/parcel.ts'
 import { decimalOf } from '#lib/money.ts'
 import { typedCsvLine } from '#lib/text/csv-line.ts'
+import { countryName } from '../../shop/emails/order-words.ts'
 import { CUSTOMS_CATEGORY, type CustomsForm, customsForm } from './customs-form.ts'
-import { countryName } from './postal-lines.ts'
 
 const HEADER = [
 	'reference',
@@ -19,6 +21,7 @@ const HEADER = [
 	'weight of the goods in grams (without packing)',
 	'delivery',
 	'parcel holds',
+	'to be made first',
 	// Blank at home.
 	'customs category',
 	'customs contents',
@@ -36,15 +39,18 @@ const ADDRESS_COLUMNS = 3
  * The parcels of orders, for the import of a post office or courier: one line each, and money only for customs. A phone number was left for the
  * courier; the email address was given for the order alone.
  */
-export function postOfficeCsv(orders: readonly Order[], merch: Parameters<typeof customsForm>[1]): string {
+export function postOfficeCsv(
+	orders: readonly Order[],
+	{ merch, bands }: { merch: Parameters<typeof customsForm>[1]; bands: readonly DeliveryBand[] },
+): string {
 	const lines = orders
 		.filter(({ address }) => address !== null)
-		.map((order) => [...lineOf(order), ...customsCells(customsForm(order, merch)), ...forCourier(order)])
+		.map((order) => [...lineOf(order, bands), ...customsCells(customsForm(order, merch)), ...forCourier(order)])
 	return [HEADER, ...lines].map((cells) => typedCsvLine(cells)).join('')
 }
 
-function lineOf(order: Order): string[] {
-	const { payable, address, delivery } = order
+function lineOf(order: Order, bands: readonly DeliveryBand[]): string[] {
+	const { payable, address } = order
 	const { lines = [], town = '', county = '', postcode = '', country = '' } = address ?? {}
 	const filled = lines.map((line) => line.trim()).filter(Boolean)
 	// What has no column of its own stays with the last.
@@ -61,10 +67,11 @@ function lineOf(order: Order): string[] {
 		countryName(country),
 		country,
 		String(parcelWeightG(order)),
-		delivery?.label ?? '',
+		postalService(order, bands),
 		toPack(order)
 			.map((line) => `${line.quantity} x ${titleOf(line)}`)
 			.join('; '),
+		isMadeToOrder(order) && order.packedAt === null ? 'yes' : '',
 	]
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countryName, postalLines } from './postal-lines.ts'
+import { addressLines, countryName } from '../../shop/emails/order-words.ts'
+import { postalLines } from './postal-lines.ts'
 
 const address = { lines: ['Flat 2', '7 High Street'], town: 'Llanelli', postcode: 'SA14 8NN', country: 'GB' }
 
@@ -21,6 +22,9 @@ test('abroad town and postcode stand as they do there, and the country is last, 
 	expect(abroad('US', 'Springfield IL', '62701')).toEqual(['A', '1 Rue', 'Springfield IL 62701', 'UNITED STATES'])
 	expect(abroad('IE', 'Carna', '')).toEqual(['A', '1 Rue', 'Carna', 'IRELAND'])
 	expect(postalLines('A', address, 'IE').at(-1)).toBe('UNITED KINGDOM')
+	// The page and the emails of the buyer have the same order.
+	const german = { lines: ['Allee 14'], town: 'Freiburg', postcode: '79098', country: 'DE' }
+	expect(addressLines(german, 'en-GB', '')).toEqual(['Allee 14', '79098 Freiburg', 'Germany'])
 })
 
 test('in Ireland the county stands between the town and the Eircode', () => {

@@ -189,7 +189,12 @@ function refundedLines(
 		return line ? [{ ...line, quantity }] : []
 	})
 	const besides = refunded - known.reduce((sum, { quantity, unitMinor }) => sum + quantity * unitMinor, 0)
-	const more = besides > 0 ? [`${moneyOf(order, words)(besides)} more, such as delivery`] : []
+	const more =
+		besides > 0
+			? [
+					`${moneyOf(order, words)(besides)} ${besides === order.deliveryMinor ? 'for the delivery' : 'more, such as delivery'}`,
+				]
+			: []
 	const isDeliveryKept = besides <= 0 && order.deliveryMinor > 0 && order.lines.some(isLeft)
 	return [
 		...paragraphs('It is for:'),

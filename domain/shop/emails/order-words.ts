@@ -106,22 +106,26 @@ export function vatInWords(order: Order, words: Pick<ShopEmailContext, 'locale' 
 }
 
 /** In lines, for a label. @param home no country is named there */
-export function addressLines(
-	{ lines, town, county = '', postcode, country }: Address,
-	locale: string,
-	home: string,
-): string[] {
+export function addressLines(address: Address, locale: string, home: string): string[] {
+	const { lines, country } = address
 	const name = country === home ? '' : countryName(country, locale)
-	return [...lines, town, county, postcode, name].filter((line) => line !== '')
+	return [...lines, ...townLines(address), name].filter((line) => line !== '')
 }
 
-/** "Ireland" */
-export function countryName(code: string, locale: string): string {
-	try {
-		return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
-	} catch {
-		return code
-	}
+/** Where the postcode stands behind the town or below it; elsewhere it comes before. */
+const POSTCODE_BELOW = new Set(['GB', 'IE', 'IM', 'JE', 'GG', 'GI', 'MT', 'IN', 'ZA'])
+const POSTCODE_BEHIND = new Set(['US', 'CA', 'AU', 'NZ'])
+
+/** Town, county and postcode in the order of their country. */
+export function townLines({ town, county = '', postcode, country }: Address): string[] {
+	if (POSTCODE_BELOW.has(country)) return [town, county, postcode]
+	return [POSTCODE_BEHIND.has(country) ? `${town} ${postcode}` : `${postcode} ${town}`.trim()]
+}
+
+/** "Ireland"; the code itself when it is none. */
+export function countryName(code: string, locale = 'en-GB'): string {
+	if (!/^[A-Z]{2}$/.test(code)) return code
+	return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
 }
 
 export function addressRow(order: Order, { locale }: Pick<ShopEmailContext, 'locale'>): Block[] {

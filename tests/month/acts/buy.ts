@@ -48,8 +48,10 @@ function detailsOf({ firstName, lastName, email, ...home }: Person, { html }: Pa
 	const who = { firstName, lastName, email }
 	if (!html.includes('name="line1"')) return who
 	const { country, street, house, town, postcode, county = '' } = home
-	const line1 = street.includes(house) ? street : `${house} ${street}`
-	return { ...who, country, line1, town, postcode, county }
+	const lines = /\d/.test(house)
+		? { line1: street.includes(house) ? street : `${house} ${street}`, line2: '' }
+		: { line1: house, line2: street }
+	return { ...who, country, ...lines, town, postcode, county }
 }
 
 function wordsIn({ html }: Page, goods: Wanted[]): Filled {

@@ -358,6 +358,8 @@ test('for goods that are gone the buyer is written to, and not with a gap in the
 	expect(await subjectsOf(order)).toEqual([expect.stringContaining(`Your order ${order.payable.reference} from `)])
 	const print = await textOf(await vol.get(`/desk/orders/print?order=${order.payable.reference}`))
 	expect(print).toContain(`${order.payable.reference} (out of stock)`)
+	const page = await textOf(await tess.get(pageOf(order)))
+	expect(page, 'no day was promised for it').not.toMatch(/Post by|They were told (?!by)/)
 })
 
 test('a transfer for goods that are gone goes back whole by the form that writes to the buyer', async () => {
