@@ -8,7 +8,11 @@ import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { resendLink } from '../features/applications/save-and-return/resend-link.server.ts'
-import { asLinkKey, isLinkOpen, returnByLink } from '../features/applications/save-and-return/return-by-link.server.ts'
+import {
+	addressOfLink,
+	asLinkKey,
+	returnByLink,
+} from '../features/applications/save-and-return/return-by-link.server.ts'
 import { LINK_DAYS } from '../features/applications/save-and-return/save-for-later.server.ts'
 import { helpSidebar } from '../features/applications/steps/form-sidebar.server.ts'
 import { NewLinkPage } from '../features/applications/view/pages/new-link-page.tsx'
@@ -37,13 +41,20 @@ export async function loader(args: Route.LoaderArgs) {
 	const content = context.get(contentContext)
 	const side = helpSidebar(content, content.options?.site.phone ?? '')
 	try {
-		const isOpen = await isLinkOpen(context.get(recordsContext).store, key, Date.now())
+		const address = await addressOfLink(context.get(recordsContext).store, key, Date.now())
 		const linkKey = asLinkKey(key)
-		const isFound = isOpen || context.get(hasLinkKeyContext)
-		const page = { linkKey, isSpent: !isOpen, days: LINK_DAYS, side, notNow: null }
+		const isFound = address !== undefined || context.get(hasLinkKeyContext)
+		const page = {
+			linkKey,
+			isSpent: address === undefined,
+			address: address ?? '',
+			days: LINK_DAYS,
+			side,
+			notNow: null,
+		}
 		return data(page, { status: isFound ? 200 : 404 })
 	} catch (error) {
-		const page = { linkKey: '', isSpent: false, days: LINK_DAYS, side, notNow: linkDown(args, error) }
+		const page = { linkKey: '', isSpent: false, address: '', days: LINK_DAYS, side, notNow: linkDown(args, error) }
 		return data(page, { status: 503 })
 	}
 }
@@ -102,6 +113,7 @@ export default function ApplyReturnPage({ loaderData, actionData }: Route.Compon
 	return (
 		<ReturnPage
 			linkKey={loaderData.linkKey}
+			address={loaderData.address}
 			isSpent={actionData?.isSpent || loaderData.isSpent}
 			problem={actionData?.problem ?? null}
 			isAnswer={isAnswer}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { DRAFT_LIFE_MS, findDraft, findFormByLink, makeLink, openLink, saveAnswers, startDraft } from './drafts.ts'
+import { DRAFT_LIFE_MS, findDraft, findLinkedDraft, makeLink, openLink, saveAnswers, startDraft } from './drafts.ts'
 import { LINK_LIFE_MS } from './replaced-keys.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
@@ -43,12 +43,12 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW, 'a visitor')
 		const link = (await makeLink(store, key, 'sam@example.org', NOW)) ?? ''
-		for (let look = 0; look < 3; look += 1) expect(await findFormByLink(store, link, NOW)).toBe('adoption')
+		for (let look = 0; look < 3; look += 1) expect((await findLinkedDraft(store, link, NOW))?.form).toBe('adoption')
 		const elsewhere = (await openLink(store, link, NOW)) ?? ''
 		expect((await findDraft(store, elsewhere, 'adoption', NOW))?.answers).toEqual({ name: 'Sam' })
 		expect(await findDraft(store, key, 'adoption', NOW)).toBeUndefined()
 		expect(await openLink(store, link, NOW)).toBeUndefined()
-		expect(await findFormByLink(store, link, NOW)).toBeUndefined()
+		expect(await findLinkedDraft(store, link, NOW)).toBeUndefined()
 	})
 
 	test(`${engine}: only the newest link works, for two weeks`, async () => {
@@ -56,9 +56,9 @@ for (const engine of ENGINES) {
 		const key = await startDraft(store, 'adoption', {}, NOW, 'a visitor')
 		const first = (await makeLink(store, key, 'sam@example.org', NOW)) ?? ''
 		const second = (await makeLink(store, key, 'sam@example.org', NOW)) ?? ''
-		expect(await findFormByLink(store, first, NOW)).toBeUndefined()
-		expect(await findFormByLink(store, second, NOW + LINK_LIFE_MS - 1)).toBe('adoption')
-		expect(await findFormByLink(store, second, NOW + LINK_LIFE_MS)).toBeUndefined()
+		expect(await findLinkedDraft(store, first, NOW)).toBeUndefined()
+		expect((await findLinkedDraft(store, second, NOW + LINK_LIFE_MS - 1))?.form).toBe('adoption')
+		expect(await findLinkedDraft(store, second, NOW + LINK_LIFE_MS)).toBeUndefined()
 		expect(await openLink(store, second, NOW + LINK_LIFE_MS)).toBeUndefined()
 	})
 }

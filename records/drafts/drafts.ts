@@ -126,16 +126,20 @@ export async function makeLink(store: Store, key: string, email: string, now: nu
 	})
 }
 
-/** The form of a link. Does not use the link up: mail scanners open every link. */
-export async function findFormByLink({ db }: Store, linkKey: string, now: number): Promise<string | undefined> {
+/** The form of a link, and the address that its links go to. Does not use the link up: mail scanners open every link. */
+export async function findLinkedDraft(
+	{ db }: Store,
+	linkKey: string,
+	now: number,
+): Promise<{ form: string; savedEmail: string } | undefined> {
 	const row = await db
 		.selectFrom('draft')
-		.select('form')
+		.select(['form', 'saved_email'])
 		.where('link_hash', '=', hashKey(linkKey))
 		.where('submission_id', 'is', null)
 		.where('expires_at', '>', now)
 		.executeTakeFirst()
-	return row?.form
+	return row && { form: row.form, savedEmail: row.saved_email ?? '' }
 }
 
 /**

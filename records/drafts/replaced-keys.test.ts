@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { erasePerson } from '../person/person.ts'
 import { deleteExpired } from '../retention/retention.ts'
-import { DRAFT_LIFE_MS, makeLink, openLink, startDraft } from './drafts.ts'
+import { DRAFT_LIFE_MS, makeLink, openLink, saveAnswers, startDraft } from './drafts.ts'
 import { findSavedDraft, isMovedDraft, renewLink } from './replaced-keys.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
@@ -38,6 +38,25 @@ for (const engine of ENGINES) {
 		expect(await isMovedDraft(store, elsewhere, 'adoption', NOW)).toBe(true)
 		await deleteExpired(store, NOW + DRAFT_LIFE_MS)
 		expect(await store.db.selectFrom('replaced_draft_key').selectAll().execute()).toEqual([])
+	})
+
+	test(`${engine}: who passed a link on is sent no new one once another person has typed into the draft`, async () => {
+		const store = await freshStore(engine)
+		const cookie = await startDraft(store, 'fostering', { kind: 'short' }, NOW, 'a visitor')
+		const link = (await makeLink(store, cookie, 'Mallory@evil.example', NOW)) ?? ''
+		const victims = (await openLink(store, link, NOW)) ?? ''
+		const type = (email: string) => saveAnswers(store, victims, { email }, NOW)
+		await type('mallory@evil.example')
+		expect(await findSavedDraft(store, cookie, 'cookie', NOW)).toMatchObject({ email: 'Mallory@evil.example' })
+		await type('vera@example.org')
+		for (const [key, kind] of [
+			[cookie, 'cookie'],
+			[link, 'link'],
+		] as const) {
+			expect(await findSavedDraft(store, key, kind, NOW)).toBeUndefined()
+			await renewLink(store, { key, kind, deliveryOf: () => DELIVERY }, NOW)
+		}
+		expect(await store.db.selectFrom('delivery').selectAll().execute()).toEqual([])
 	})
 
 	test(`${engine}: drafts are exported and erased by the address they were saved with`, async () => {

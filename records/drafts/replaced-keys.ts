@@ -54,7 +54,10 @@ export async function isMovedDraft({ db }: Store, key: string, form: string, now
 	return row !== undefined
 }
 
-/** The draft of a replaced key, with the address for a new link. */
+/**
+ * The draft of a replaced key, with the address for a new link. None once the answers name another address: the link may have been passed on, and who
+ * saved it would read what another person has typed since.
+ */
 export async function findSavedDraft(
 	{ db }: Store,
 	key: string,
@@ -62,7 +65,7 @@ export async function findSavedDraft(
 	now: number,
 ): Promise<SavedDraft | undefined> {
 	const row = isKey(key) ? await unsentDraft(db, key, kind, now).executeTakeFirst() : undefined
-	if (!row?.saved_email) return undefined
+	if (!row?.saved_email || namesAnother(row)) return undefined
 	return { form: row.form, answers: JSON.parse(row.answers_json), email: row.saved_email }
 }
 
@@ -78,8 +81,15 @@ export async function renewLink(
 ): Promise<void> {
 	await write(async (transaction) => {
 		const row = await unsentDraft(transaction, key, kind, now).executeTakeFirst()
-		if (row) await enqueue(transaction, [deliveryOf(await replaceLink(transaction, row, now))], now)
+		if (row && !namesAnother(row))
+			await enqueue(transaction, [deliveryOf(await replaceLink(transaction, row, now))], now)
 	})
+}
+
+function namesAnother({ answers_json, saved_email }: { answers_json: string; saved_email: string | null }): boolean {
+	const { email } = JSON.parse(answers_json) as { email?: unknown }
+	const typed = typeof email === 'string' ? email.trim().toLowerCase() : ''
+	return typed !== '' && typed !== saved_email?.trim().toLowerCase()
 }
 
 function unsentDraft(db: Kysely<Tables>, key: string, kind: KeyKind, now: number) {

@@ -8,6 +8,8 @@ import { StartLinks } from '../start-links.tsx'
 interface ReturnPageProps {
 	/** Sent back as "key". */
 	linkKey: string
+	/** "s…@example.org": where the links to the answers go. */
+	address: string
 	/** The link is used, expired or unknown. */
 	isSpent: boolean
 	/** A server error, in a sentence. */
@@ -29,17 +31,29 @@ export function ReturnPage({ isSpent, ...props }: ReturnPageProps) {
 			<div className="grid gap-4">
 				<p className="text-lede">Your answers are just as you left them.</p>
 				<p>They’ll move to this browser. To carry on in a different one, open the link there first.</p>
+				<p>
+					Links to this form go to <b translate="no">{props.address}</b>. If that isn’t your address, don’t type into
+					it: its owner could read your answers. Start a form of your own instead.
+				</p>
 			</div>
 			<AnswerForm hidden={[{ name: 'key', value: props.linkKey }]}>
 				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="One moment…" className="justify-self-start">
 					Continue
 				</Button>
 			</AnswerForm>
+			<StartLinks startLinks={props.startLinks} />
 		</FormLayout>
 	)
 }
 
-function LinkUsed({ linkKey, problem, isAnswer, days, side, startLinks }: Omit<ReturnPageProps, 'isSpent'>) {
+function LinkUsed({
+	linkKey,
+	problem,
+	isAnswer,
+	days,
+	side,
+	startLinks,
+}: Omit<ReturnPageProps, 'isSpent' | 'address'>) {
 	const busy = useBusy()
 	return (
 		<FormLayout
