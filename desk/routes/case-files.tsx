@@ -15,14 +15,16 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const { member } = requireMember(args, 'case-files')
-	const { store, now, deliver } = args.context.get(deskContext)
+	const { store, now, today, deliver } = args.context.get(deskContext)
 	const { reference } = args.params
 	const form = new URLSearchParams(await args.request.text())
 	const submission = await findSubmission(store, reference)
 	if (!submission) throw data(null, { status: 404 })
 	if (form.get('intent') === 'delete') {
 		const id = form.get('file') ?? ''
-		if (!(await deleteCaseFile(store, { reference, id, staffId: member.id }, now))) throw data(null, { status: 404 })
+		const deleted = await deleteCaseFile(store, { reference, id, staffId: member.id }, { now, today })
+		if (deleted === 'unknown') throw data(null, { status: 404 })
+		if (deleted === 'on hold') throw redirect(`/cases/${reference}#files`, { status: 303 })
 		throw redirect(`/cases/${reference}?saved=file-deleted`, { status: 303 })
 	}
 	if (form.get('intent') === 'ask' && canAskForFiles(submission)) {

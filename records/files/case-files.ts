@@ -1,5 +1,6 @@
 import { DAY_MS } from '#lib/dates.ts'
 import { addCaseEvent } from '../cases/events.ts'
+import { listHolds } from '../retention/deletion-calendar.ts'
 import { recordEvent } from '../staff/audit.ts'
 import type { Store } from '../store/open-store.ts'
 import type { CaseFileTable } from '../store/tables/file-tables.ts'
@@ -56,31 +57,39 @@ export function findCaseFile({ db }: Pick<Store, 'db'>, reference: string, id: s
 		.executeTakeFirst()
 }
 
-/** Its bytes go with the next sweep (`sweepFiles`). False for an unknown file. */
+/** Its bytes go with the next sweep (`sweepFiles`). A case that must not be deleted keeps its files. @param today `YYYY-MM-DD` */
 export function deleteCaseFile(
 	{ write }: Store,
 	{ reference, id, staffId }: { reference: string; id: string; staffId: string },
-	now: number,
-) {
+	{ now, today }: { now: number; today: string },
+): Promise<'done' | 'unknown' | 'on hold'> {
 	return write(async (transaction) => {
+		const holds = await listHolds({ db: transaction }, today)
+		if (holds.some((hold) => hold.reference === reference)) return 'on hold'
 		const row = await transaction
 			.deleteFrom('case_file')
 			.where('id', '=', id)
 			.where('submission_id', 'in', (eb) => eb.selectFrom('submission').select('id').where('reference', '=', reference))
 			.returning(['submission_id', 'name'])
 			.executeTakeFirst()
-		if (!row) return false
+		if (!row) return 'unknown'
 		const event = { submissionId: row.submission_id, staffId, kind: 'file deleted', data: { name: row.name } } as const
 		await addCaseEvent(transaction, event, now)
 		await recordEvent(transaction, { staffId, action: 'deleted', subject: `file of ${reference}` }, now)
-		return true
+		return 'done'
 	})
 }
 
-/** Deletes the files of cases closed 30 days ago, and links that have ended. */
+/** Deletes the files of cases closed 30 days ago, unless they must not be deleted yet, and links that have ended. */
 export async function deleteExpiredFiles({ db, write }: Store, now: number): Promise<void> {
+	const today = new Date(now).toISOString().slice(0, 10)
+	const held = (await listHolds({ db }, today)).map(({ reference }) => reference)
 	const isOver = (limit: number) =>
-		db.selectFrom('submission').select('id').where('closed_at', '<=', limit).where('hold_json', 'is', null)
+		db
+			.selectFrom('submission')
+			.select('id')
+			.where('closed_at', '<=', limit)
+			.$if(held.length > 0, (query) => query.where('reference', 'not in', held))
 	const [file, link] = await Promise.all([
 		db
 			.selectFrom('case_file')

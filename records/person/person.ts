@@ -6,6 +6,7 @@ import {
 	exportPersonNewsletter,
 	type PersonNewsletter,
 } from '../newsletter/person-newsletter.ts'
+import { listHolds } from '../retention/deletion-calendar.ts'
 import { eraseStockNotices, exportStockNotices, type PersonStockNotice } from '../shop/notices/person-notices.ts'
 import type { Store } from '../store/open-store.ts'
 import { recordDeletedNumbers } from '../store/submission-numbers.ts'
@@ -101,6 +102,8 @@ export type ErasedPerson =
 	| { kind: 'cancel first'; references: string[] }
 	/** References of orders that are paid and not sent, or to be refunded; nothing was erased. */
 	| { kind: 'send first'; references: string[] }
+	/** References of cases that must not be deleted now; nothing was erased. */
+	| { kind: 'on hold'; references: string[] }
 
 /**
  * Deletes a person's submissions, emails to and about them (also pending ones), drafts with their address, and newsletter records.
@@ -113,6 +116,8 @@ export function erasePerson(
 	moment: DeclarationCalendar & { now: number },
 ): Promise<ErasedPerson> {
 	return write(async (transaction) => {
+		const onHold = await heldCasesOf(transaction, email, moment.today)
+		if (onHold.length > 0) return { kind: 'on hold', references: onHold }
 		const named = await readNames(transaction, email)
 		const giving = await erasePersonPayables(transaction, email, moment)
 		if ('activeMonthly' in giving) return { kind: 'cancel first', references: giving.activeMonthly }
@@ -130,9 +135,28 @@ export function erasePerson(
 			.deleteFrom('submission')
 			.where(sameAddress(email))
 			.executeTakeFirstOrThrow()
+		await eraseViews(transaction, email, named)
 		const statements = await eraseStatements(transaction, named)
 		return { kind: 'erased', submissions: Number(numDeletedRows), ...giving, statements }
 	})
+}
+
+async function heldCasesOf(transaction: Transaction<Tables>, email: string, today: string): Promise<string[]> {
+	const own = await ofPerson(transaction, email).select('reference').execute()
+	const held = new Set((await listHolds({ db: transaction }, today)).map(({ reference }) => reference))
+	return own.map(({ reference }) => reference).filter((reference) => held.has(reference))
+}
+
+/** Deletes views of the inbox that were saved for this person: their name or what is searched for has the address or the name. */
+async function eraseViews(transaction: Transaction<Tables>, email: string, { people }: NamedInStatements) {
+	const names = people.map(({ firstName, lastName }) => (lastName ? `${firstName} ${lastName}` : ''))
+	const theirs = [email.trim(), ...names].filter(Boolean).map((text) => text.toLowerCase())
+	const views = await transaction.selectFrom('saved_view').select(['id', 'name', 'query']).execute()
+	for (const { id, name, query } of views) {
+		const text = `${name} ${new URLSearchParams(query).get('search') ?? ''}`.toLowerCase()
+		if (theirs.some((one) => text.includes(one)))
+			await transaction.deleteFrom('saved_view').where('id', '=', id).execute()
+	}
 }
 
 /** What a bank's text may call them. Of a case the first word of the name is the first name. */

@@ -16,10 +16,10 @@ const TYPES = {
 
 /** The files of a case, and the link to ask for some. */
 export async function caseFiles(
-	{ store, now, timezone }: Pick<DeskRequest, 'store' | 'now' | 'timezone'>,
-	submission: Pick<Submission, 'id' | 'reference' | 'email' | 'disownedAt'>,
+	{ store, now, today, timezone }: Pick<DeskRequest, 'store' | 'now' | 'today' | 'timezone'>,
+	submission: Pick<Submission, 'id' | 'reference' | 'email' | 'disownedAt' | 'hold'>,
 ) {
-	const { id, reference } = submission
+	const { id, reference, hold } = submission
 	const files = await listCaseFiles(store, id)
 	// Not from the links: those that are over are deleted.
 	const asked = (await listCaseEvents(store, id)).find(({ kind }) => kind === 'file link sent')
@@ -28,6 +28,8 @@ export async function caseFiles(
 	return {
 		reference,
 		canAsk: canAskForFiles(submission),
+		/** The case must not be deleted now, so its files must not either. */
+		isOnHold: hold !== null && hold.until >= today,
 		hasLink: until !== undefined && !isLinkOver,
 		state: fileState({
 			askedOn: asked ? dayIn(timezone, asked.at) : '',

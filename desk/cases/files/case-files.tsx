@@ -6,7 +6,14 @@ import type { caseFiles } from './case-files.server.ts'
 import './files.css'
 
 /** On the page of a case: what the person sent, and the link to ask for it. */
-export function CaseFiles({ reference, canAsk, hasLink, state, files }: Awaited<ReturnType<typeof caseFiles>>) {
+export function CaseFiles({
+	reference,
+	canAsk,
+	isOnHold,
+	hasLink,
+	state,
+	files,
+}: Awaited<ReturnType<typeof caseFiles>>) {
 	const page = `/cases/${reference}/files`
 	const [search] = useSearchParams()
 	return (
@@ -34,23 +41,7 @@ export function CaseFiles({ reference, canAsk, hasLink, state, files }: Awaited<
 									{what} · {moment}
 								</span>
 							</p>
-							<Form method="post" action={page}>
-								<input type="hidden" name="file" value={id} />
-								<ConfirmFirst
-									press={
-										<span>
-											Delete <span className="sr-only">{name}</span>
-										</span>
-									}
-									question="The file is deleted for good. They would have to send it again."
-									variant="outline"
-									size="sm"
-								>
-									<Button type="submit" name="intent" value="delete" variant="destructive" size="sm">
-										Delete the file <span className="sr-only">{name}</span>
-									</Button>
-								</ConfirmFirst>
-							</Form>
+							{!isOnHold && <DeleteFile page={page} id={id} name={name} />}
 						</li>
 					))}
 				</ul>
@@ -58,7 +49,11 @@ export function CaseFiles({ reference, canAsk, hasLink, state, files }: Awaited<
 			<p>
 				{state.words}
 				{hasLink && <span> Another email replaces it.</span>}{' '}
-				<span>All files are deleted 30 days after the case is closed.</span>
+				<span>
+					{isOnHold
+						? 'While the case is on hold, no file of it can be deleted.'
+						: 'All files are deleted 30 days after the case is closed.'}
+				</span>
 			</p>
 			{canAsk && (
 				<Form method="post" action={page}>
@@ -68,5 +63,27 @@ export function CaseFiles({ reference, canAsk, hasLink, state, files }: Awaited<
 				</Form>
 			)}
 		</section>
+	)
+}
+
+function DeleteFile({ page, id, name }: { page: string; id: string; name: string }) {
+	return (
+		<Form method="post" action={page}>
+			<input type="hidden" name="file" value={id} />
+			<ConfirmFirst
+				press={
+					<span>
+						Delete <span className="sr-only">{name}</span>
+					</span>
+				}
+				question="The file is deleted for good. They would have to send it again."
+				variant="outline"
+				size="sm"
+			>
+				<Button type="submit" name="intent" value="delete" variant="destructive" size="sm">
+					Delete the file <span className="sr-only">{name}</span>
+				</Button>
+			</ConfirmFirst>
+		</Form>
 	)
 }

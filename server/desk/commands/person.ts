@@ -5,6 +5,7 @@ import { dayIn, formatDateTime } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { type ErasedPerson, erasePerson, exportPerson, type PersonRecord } from '#records/person/person.ts'
+import { recordEvent } from '#records/staff/audit.ts'
 import { isDonorWithoutEmail } from '#records/submissions/find-people.ts'
 import { type Call, type Command, type Desk, DeskError, UsageError } from '../command.ts'
 import { oneLine, wrap } from '../output/plain-text.ts'
@@ -64,6 +65,12 @@ export const erase: Command = {
 			const open = erased.references.join(', ')
 			throw new DeskError(`Nothing was deleted: ${open} is paid and not sent, or has to be refunded. Do that first.`)
 		}
+		if (erased.kind === 'on hold') {
+			const held = erased.references.join(', ')
+			throw new DeskError(`Nothing was deleted: ${held} is on hold. End the hold on its case first.`)
+		}
+		const event = { staffId: null, action: 'deleted', subject: 'all data of a person' } as const
+		await desk.store.write((transaction) => recordEvent(transaction, event, desk.now))
 		return {
 			text: `Deleted: ${counts(record)}.${whatStays(erased)}`,
 			json: {
