@@ -83,13 +83,13 @@ export function deleteCaseFile(
 /** Deletes the files of cases closed 30 days ago, unless they must not be deleted yet, and links that have ended. */
 export async function deleteExpiredFiles({ db, write }: Store, now: number): Promise<void> {
 	const today = new Date(now).toISOString().slice(0, 10)
-	const held = (await listHolds({ db }, today)).map(({ reference }) => reference)
+	const onHold = (await listHolds({ db }, today)).map(({ reference }) => reference)
 	const isOver = (limit: number) =>
 		db
 			.selectFrom('submission')
 			.select('id')
 			.where('closed_at', '<=', limit)
-			.$if(held.length > 0, (query) => query.where('reference', 'not in', held))
+			.$if(onHold.length > 0, (query) => query.where('reference', 'not in', onHold))
 	const [file, link] = await Promise.all([
 		db
 			.selectFrom('case_file')

@@ -116,7 +116,7 @@ export function erasePerson(
 	moment: DeclarationCalendar & { now: number },
 ): Promise<ErasedPerson> {
 	return write(async (transaction) => {
-		const onHold = await heldCasesOf(transaction, email, moment.today)
+		const onHold = await casesOnHold(transaction, email, moment.today)
 		if (onHold.length > 0) return { kind: 'on hold', references: onHold }
 		const named = await readNames(transaction, email)
 		const giving = await erasePersonPayables(transaction, email, moment)
@@ -141,10 +141,10 @@ export function erasePerson(
 	})
 }
 
-async function heldCasesOf(transaction: Transaction<Tables>, email: string, today: string): Promise<string[]> {
+async function casesOnHold(transaction: Transaction<Tables>, email: string, today: string): Promise<string[]> {
 	const own = await ofPerson(transaction, email).select('reference').execute()
-	const held = new Set((await listHolds({ db: transaction }, today)).map(({ reference }) => reference))
-	return own.map(({ reference }) => reference).filter((reference) => held.has(reference))
+	const onHold = new Set((await listHolds({ db: transaction }, today)).map(({ reference }) => reference))
+	return own.map(({ reference }) => reference).filter((reference) => onHold.has(reference))
 }
 
 /** Deletes views of the inbox that were saved for this person: their name or what is searched for has the address or the name. */

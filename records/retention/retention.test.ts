@@ -6,7 +6,7 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { changeCase } from '../cases/change-case.ts'
 import { setStatus } from '../cases/set-status.ts'
 import { enqueue } from '../outbox/deliveries.ts'
-import { invite, isDeskOpen } from '../staff/members.ts'
+import { acceptInvitation, invite, isDeskOpen } from '../staff/members.ts'
 import { invitedNames } from '../staff/names.ts'
 import { accept } from '../submissions/accept.ts'
 import { listSubmissions } from '../submissions/submissions.ts'
@@ -65,6 +65,18 @@ for (const engine of ENGINES) {
 		await deleteExpired(store, NOW + 365 * DAY_MS)
 		expect(await names()).toEqual([''])
 		expect(await isDeskOpen(store)).toBe(true)
+	})
+
+	test(`${engine}: the address of a former member is forgotten with the audit log, and the name stays in timelines`, async () => {
+		const store = await freshStore(engine)
+		const key = await invite(store, { email: 'kit@example.org', name: 'Kit', role: 'team', invitedBy: null }, NOW)
+		const session = await acceptInvitation(store, { key, device: { name: 'Firefox', key: 'd'.repeat(32) } }, NOW)
+		expect(session).toBeDefined()
+		await store.db.updateTable('staff').set({ removed_at: NOW }).execute()
+		await deleteExpired(store, NOW + 364 * DAY_MS)
+		expect(await store.db.selectFrom('staff').select('email').execute()).toEqual([{ email: 'kit@example.org' }])
+		await deleteExpired(store, NOW + 365 * DAY_MS)
+		expect(await store.db.selectFrom('staff').select(['email', 'name']).execute()).toEqual([{ email: '', name: 'Kit' }])
 	})
 
 	test(`${engine}: an email without a case is deleted 30 days after it was sent or failed for good`, async () => {

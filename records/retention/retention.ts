@@ -94,6 +94,7 @@ async function isAnythingDue(db: Kysely<Tables>, now: number): Promise<boolean> 
 		oldDeskEvents(db, now).limit(1).executeTakeFirst(),
 		oldAudit(db, now).limit(1).executeTakeFirst(),
 		oldInvitations(db, now).limit(1).executeTakeFirst(),
+		formerMembers(db, now).limit(1).executeTakeFirst(),
 	])
 	if (found.some((row) => row !== undefined) || (await hasOldClientHashes(db, now))) return true
 	return (await hasExpiredDonations(db, now)) || hasEndedPresents(db, now)
@@ -116,6 +117,15 @@ function oldInvitations(db: Kysely<Tables>, now: number) {
 		.where('created_at', '<=', now - RETAINED_AUDIT_MS)
 }
 
+/** Removed from the desk longer ago than the audit log goes back, with their address. */
+function formerMembers(db: Kysely<Tables>, now: number) {
+	return db
+		.selectFrom('staff')
+		.select('id')
+		.where('email', '!=', '')
+		.where('removed_at', '<=', now - RETAINED_AUDIT_MS)
+}
+
 function oldDeskEvents(db: Kysely<Tables>, now: number) {
 	return db
 		.selectFrom('desk_event')
@@ -123,7 +133,7 @@ function oldDeskEvents(db: Kysely<Tables>, now: number) {
 		.where('at', '<=', now - RETAINED_DESK_EVENTS_MS)
 }
 
-/** What of signing in has ended, the audit log beyond a year, and whom invitations were for. */
+/** What of signing in has ended, the audit log beyond a year, whom invitations were for, and the addresses of former members. */
 async function deleteExpiredSignIns(transaction: Transaction<Tables>, now: number) {
 	await transaction.deleteFrom('staff_session').where('expires_at', '<=', now).execute()
 	await transaction.deleteFrom('staff_device').where('expires_at', '<=', now).execute()
@@ -146,6 +156,8 @@ async function deleteExpiredSignIns(transaction: Transaction<Tables>, now: numbe
 		.set({ email: '', name: '' })
 		.where('id', 'in', oldInvitations(transaction, now))
 		.execute()
+	// The name stays in the timelines of cases.
+	await transaction.updateTable('staff').set({ email: '' }).where('id', 'in', formerMembers(transaction, now)).execute()
 }
 
 function otherEmails(db: Kysely<Tables>, now: number) {

@@ -55,7 +55,11 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const { key, reference } = await sendNew(store, { replyBy: '2026-11-01' })
 		await confirmAddress(store, key, copy, NOW)
+		const submission_id = (await findByConfirmKey(store, key, NOW))?.id ?? ''
+		const link = { id: 'l1', submission_id, key_hash: 'h', created_at: NOW, expires_at: NOW + 1 }
+		await store.db.insertInto('file_link').values(link).execute()
 		const presses = await Promise.all(Array.from({ length: 3 }, () => disown(store, key, notice, NOW)))
+		expect(await store.db.selectFrom('file_link').selectAll().execute()).toEqual([])
 		expect(presses.filter(Boolean)).toHaveLength(1)
 		expect(await isProvenAddress(store, ADDRESS)).toBe(false)
 		expect(await findByConfirmKey(store, key, NOW)).toBeUndefined()

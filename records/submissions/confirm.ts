@@ -89,6 +89,8 @@ export function disown(
 			.where('disowned_at', 'is', null)
 			.executeTakeFirstOrThrow()
 		if (numUpdatedRows !== 1n) return false
+		// A person who typed the address of another gets no way in by a link that was sent there.
+		await transaction.deleteFrom('file_link').where('submission_id', '=', row.id).execute()
 		const notice = noticeFor(asSubmission(row))
 		await enqueue(transaction, [{ channel: 'email', submissionId: row.id, payload: notice }], now)
 		return true

@@ -46,6 +46,25 @@ for (const engine of ENGINES) {
 		expect(await listAwaited(store)).toEqual([{ merchId: 201, variant: 'two' }])
 	})
 
+	test(`${engine}: many who wait are told some at a time, so that a database does not cut it off`, async () => {
+		const store = await freshStore(engine)
+		for (let index = 0; index < 45; index += 1) await askAndConfirm(store, { ...MUG, email: `p${index}@example.org` })
+		const parts: number[] = []
+		const counted = {
+			...store,
+			write: ((work) => {
+				parts.push(0)
+				return store.write(work)
+			}) as Store['write'],
+		}
+		const told = (due: Parameters<typeof emailTo>[0]) => {
+			parts[parts.length - 1] = (parts.at(-1) ?? 0) + 1
+			return emailTo(due)
+		}
+		expect(await tellWaiting(counted, MUG, told, NOW)).toBe(45)
+		expect(parts).toEqual([20, 20, 5])
+	})
+
 	test(`${engine}: an address is taken off every list by the link of one of its rows, and no other address is`, async () => {
 		const store = await freshStore(engine)
 		const id = await askAndConfirm(store, MUG)

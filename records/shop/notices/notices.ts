@@ -146,12 +146,25 @@ interface DueNotice {
 	otherId: string | null
 }
 
+/** In one transaction: a database cuts off what takes long. */
+const NOTICES_AT_ONCE = 20
+
 /**
- * Writes the email to all who confirmed that they wait for a variant and deletes their rows, in one transaction: each is told once, also with several processes.
+ * Writes the email to all who confirmed that they wait for a variant and deletes their rows, some at a time: each is told once, also with several processes.
  *
  * @returns how many emails were written
  */
-export function tellWaiting(
+export async function tellWaiting(
+	store: Store,
+	waiting: { merchId: number; variant: string },
+	emailFor: (due: DueNotice) => Email,
+	now: number,
+): Promise<number> {
+	const told = await tellSome(store, waiting, emailFor, now)
+	return told < NOTICES_AT_ONCE ? told : told + (await tellWaiting(store, waiting, emailFor, now))
+}
+
+function tellSome(
 	{ write }: Store,
 	{ merchId, variant }: { merchId: number; variant: string },
 	emailFor: (due: DueNotice) => Email,
@@ -160,9 +173,15 @@ export function tellWaiting(
 	return write(async (transaction) => {
 		const rows = await transaction
 			.deleteFrom('stock_notice')
-			.where('merch_id', '=', merchId)
-			.where('variant', '=', variant)
-			.where('confirmed_at', 'is not', null)
+			.where('id', 'in', (eb) =>
+				eb
+					.selectFrom('stock_notice')
+					.select('id')
+					.where('merch_id', '=', merchId)
+					.where('variant', '=', variant)
+					.where('confirmed_at', 'is not', null)
+					.limit(NOTICES_AT_ONCE),
+			)
 			.returning(['email', 'email_hash'])
 			.execute()
 		for (const { email, email_hash } of rows) {
