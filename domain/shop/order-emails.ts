@@ -1,18 +1,12 @@
 import type { Email } from '#domain/emails/email.ts'
 import type { EmailLimits, NewDelivery } from '#domain/emails/new-delivery.ts'
 import type { PaymentChange } from '../payables/payable.ts'
-import {
-	cancelAskedEmail,
-	cancelledEmail,
-	expiredEmail,
-	orderRefundEmail,
-	orderUnpaidEmail,
-	outOfStockEmail,
-	type PaidForOrder,
-	sentEmail,
-} from './emails/later-emails.ts'
+import { cancelAskedEmail, cancelledEmail, type PaidForOrder } from './emails/cancellation-emails.ts'
 import { type ShopEmailContext, wordsForBuyer } from './emails/order-words.ts'
 import { confirmationEmail, partPaidEmail, placedEmail } from './emails/placed-email.ts'
+import { orderRefundEmail } from './emails/refund-email.ts'
+import { sentEmail } from './emails/sent-email.ts'
+import { expiredEmail, orderUnpaidEmail, outOfStockEmail } from './emails/unpaid-emails.ts'
 import { type Order, type RefundOfOrder, SURPLUS_REFUND } from './order.ts'
 
 type NewEmail = Omit<NewDelivery, 'submissionId' | 'payableId'>
