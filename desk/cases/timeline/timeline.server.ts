@@ -2,8 +2,8 @@ import type { Submission } from '#domain/applications/submissions/submission-rec
 import type { StoredCaseEvent } from '#domain/desk/cases/case-events.ts'
 import { eventInWords } from '#domain/desk/cases/event-words.ts'
 import { formatDate, formatDateTime } from '#lib/dates.ts'
-import { type CaseEmail, listCaseEmails } from '#records/cases/case-emails.ts'
 import { listCaseEvents } from '#records/cases/events.ts'
+import { listTimelineEmails, type TimelineEmail } from '#records/cases/timeline-emails.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { TimelineLine } from './timeline.tsx'
 
@@ -22,7 +22,7 @@ interface Line extends Omit<TimelineLine, 'moment'> {
 export async function loadTimeline({ store, submission, timezone, names }: TimelineParams): Promise<TimelineLine[]> {
 	const [events, emails] = await Promise.all([
 		listCaseEvents(store, submission.id),
-		listCaseEmails(store, submission.id),
+		listTimelineEmails(store, submission.id),
 	])
 	// Newest first, so that of several events of one email the first keeps it.
 	const eventOfEmail = new Map(events.map((event) => [emailIdOf(event), event.id]))
@@ -50,7 +50,7 @@ function eventLine(event: StoredCaseEvent, names: Map<string, string>): Line {
 	return { id: event.id, at: event.at, sentence, text, isProblem: false, kind: event.kind, emailId: null }
 }
 
-function emailLine(email: CaseEmail, { email: address }: Submission, timezone: string): Line {
+function emailLine(email: TimelineEmail, { email: address }: Submission, timezone: string): Line {
 	const isToPerson = email.to.toLowerCase() === address.toLowerCase()
 	const to = isToPerson ? 'Email to them' : 'Notice to staff'
 	// What became of an email to them stands under it.

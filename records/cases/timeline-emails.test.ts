@@ -3,8 +3,8 @@ import { send } from '#tests/builders/applications/desk.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { claim } from '../outbox/deliveries.ts'
 import { exportPerson } from '../person/person.ts'
-import { listCaseEmails as listForTimeline } from './case-emails.ts'
 import { listCaseEmails } from './emails/list-emails.ts'
+import { listTimelineEmails } from './timeline-emails.ts'
 
 const EMAIL = 'sam@example.org'
 const LINK = 'https://www.example.org/apply/withdraw?reference=ADO-1&key='
@@ -16,7 +16,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const payload = { to: EMAIL, subject: 'We have it', text, html: text, replyTo: null, unsubscribeUrl: null }
 		const { id } = await send(store, { email: EMAIL }, () => [{ channel: 'email', payload }])
-		expect(await listForTimeline(store, id)).toMatchObject([{ to: EMAIL, text: shown }])
+		expect(await listTimelineEmails(store, id)).toMatchObject([{ to: EMAIL, text: shown }])
 		expect(await listCaseEmails(store, id, EMAIL)).toMatchObject([{ text: shown }])
 		const { deliveries } = await exportPerson(store, EMAIL)
 		expect(deliveries).toMatchObject([{ payload: { text: shown, html: shown } }])
